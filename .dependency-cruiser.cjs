@@ -169,7 +169,7 @@ module.exports = {
       'client-stands-alone',
       'Both sites are built on it, whatever they are made with.',
       { path: '^backend/client/', pathNot: '^backend/client/testing/' },
-      { pathNot: ['^backend/client/', '^node_modules/openapi-fetch/'] },
+      { pathNot: ['^backend/client/', '^node_modules/(?:openapi-fetch|@simplewebauthn/browser)/'] },
     ),
     forbid(
       'sites-know-the-client-alone',

@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help run check test test-api migration storm dev bench audit changes faults simulate planted generate fresh-data mutants screens clean
+.PHONY: help run check test test-api browser migration storm dev bench audit rotate-papers changes faults simulate planted generate fresh-data mutants screens sbom advisories clean
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -12,6 +12,9 @@ check: ## Check the format, types and architecture; run unit tests and API tests
 
 test: ## Run every check and test (some of them: make test ONLY=unit,api)
 	@ONLY=$(ONLY) node backend/tooling/bootstrap.mjs backend/dev/test.ts
+
+browser: ## Run every browser test, with those too long for make test: every screen, what moves no money
+	@node backend/tooling/bootstrap.mjs backend/dev/browser.ts
 
 test-api: ## Run API tests by file name (make test-api FILE='rentals|numbers', ARGS for vitest's options)
 	@node backend/tooling/bootstrap.mjs backend/dev/test-api.ts '$(FILE)' $(ARGS)
@@ -30,6 +33,9 @@ bench: ## Run the benchmarks; each has a budget
 
 audit: ## Check that the books balance (any database: DATABASE_URL=… make audit)
 	@node backend/tooling/bootstrap.mjs backend/dev/audit.ts
+
+rotate-papers: ## Seal private files with the first of PAPERS_KEYS (PORT's copy, running or stopped)
+	@node backend/tooling/bootstrap.mjs backend/dev/rotate-papers.ts
 
 changes: ## Change whole books in two thousand ways, one at a time, and see what the audit finds
 	@ALL_CHANGES=1 node backend/tooling/bootstrap.mjs backend/dev/test-api.ts audit-changes
@@ -51,6 +57,12 @@ mutants: ## Change the code, one thing at a time: a test must notice (make mutan
 
 screens: ## Take a picture of every screen, at both widths, light and dark, into screens/, with axe
 	@node backend/tooling/bootstrap.mjs backend/dev/screens.ts
+
+sbom: ## Write the software bill of materials of what production runs (CycloneDX) into sbom.cdx.json
+	@node backend/tooling/bootstrap.mjs backend/dev/sbom.ts
+
+advisories: ## Ask the registry for known weaknesses of what production runs; a registry without data says so
+	@npm audit --omit dev --package-lock-only --audit-level high
 
 fresh-data: ## Replace the data of a stopped instance with fresh demo data
 	@node backend/tooling/bootstrap.mjs backend/dev/fresh-data.ts

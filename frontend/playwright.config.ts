@@ -1,8 +1,23 @@
 import { defineConfig } from '@playwright/test';
 
-const { BASE_URL, CHROMIUM_PATH, RESULTS_FOLDER = '../test-results' } = process.env;
+const {
+  BASE_URL,
+  CHROMIUM_PATH,
+  EVERY_TEST,
+  RESULTS_FOLDER = '../test-results',
+  TEST_WORKER_INDEX = '0',
+} = process.env;
 
-/** Tests in a real browser against a running instance of the product: `make test ONLY=browser`. */
+/** Too long for `make test`, as all browser tests together: those that move no money and show no papers. */
+const long = ['more/**', 'screens/**'];
+
+/** An operator that is down is down for all. */
+const everybody = 'console/incident.spec.ts';
+
+/**
+ * Tests in a real browser against a running instance of the product: `make test ONLY=browser`, or with
+ * the long ones `make browser`.
+ */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -14,14 +29,18 @@ export default defineConfig({
   // On a machine that others share, a browser may be held up longer than a test waits. The last lines
   // of the run name what passed only the second time.
   retries: 1,
-  // Those that move the clock on come after all others, whose rentals would grow old with it.
+  // What concerns everybody who pays comes after all that pay. Those that move the clock on come last: the
+  // rentals of others would grow old with it.
   projects: [
-    { name: 'today', testIgnore: 'later/**' },
-    { name: 'later', testMatch: 'later/**/*.spec.ts', dependencies: ['today'] },
+    { name: 'today', testIgnore: ['later/**', everybody, ...(EVERY_TEST ? [] : long)] },
+    { name: 'everybody', testMatch: everybody, dependencies: ['today'] },
+    { name: 'later', testMatch: 'later/**/*.spec.ts', dependencies: ['everybody'] },
   ],
   use: {
     actionTimeout: 20_000,
     ...(BASE_URL && { baseURL: BASE_URL }),
+    // Tests side by side sign in from several networks, whose sign-ins in a minute are limited.
+    extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${(Number(TEST_WORKER_INDEX) % 250) + 1}` },
     locale: 'fr-FR',
     timezoneId: 'Africa/Libreville',
     // A sixth of the processor time of a run.
@@ -31,6 +50,8 @@ export default defineConfig({
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
       args: [
+        // There is none to draw with; that it is looked for takes a tenth of the processor time.
+        '--disable-gpu',
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

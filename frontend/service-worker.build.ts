@@ -15,6 +15,12 @@ const modules = [
   '/app/layout/user-menu.tsx',
   '/features/notifications/components/bell.tsx',
   '/app/senders.ts',
+  '/features/rentals/components/kept-step-dialogs.tsx',
+  '/features/rentals/components/ask-change-dialog.tsx',
+  '/features/rentals/components/missing-answers.tsx',
+  '/features/rentals/components/rental-steps.tsx',
+  '/features/places/components/place-map.tsx',
+  '/components/ui/menu-list.tsx',
   '/api/errors.fr.ts',
   '/idb/build/index.js',
 ];

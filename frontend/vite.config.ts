@@ -37,11 +37,32 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   };
 });
 
+/**
+ * A first visit loads few files, with little in them that it does not need: each costs a kilobyte of headers, and small
+ * ones compress worse. What is in a file is loaded with all of it, so these say by name what goes where.
+ */
+const parts = {
+  libraries:
+    /rolldown\/runtime|node_modules\/(?:(?:react|react-dom|scheduler|react-router|react-router-dom|openapi-fetch|clsx)\/|@tanstack\/(?!.*(?:[mM]utation|[qQ]ueries|queriesObserver)))/,
+  /** What is used in dialogs, forms and calendars. */
+  forms:
+    /frontend\/src\/(?:components\/ui\/(?:calendar|confirm-dialog|dialog|late-dialog|field|modal|text-field)|features\/account\/validation|api\/problem|lib\/month)|backend\/client\/limits|@tanstack\/.*[mM]utation/,
+  common:
+    /frontend\/src\/(?:api|components|features\/(?:items|favourites|account)|lib\/(?!offline|live|form-errors))|backend\/client\/|preload-helper|\/lucide-react\//,
+  /** What many later pages use and no first one. */
+  apart:
+    /components\/auth-page|ui\/radio-card|lib\/use-countdown|api\/period-refusals|components\/policy\/hours|icons\/(?:clock|camera)\./,
+  pages:
+    /frontend\/src\/(?:components\/ui\/(?:more-button|stars|checkbox|select|disclosure)|features\/(?:items\/(?:components\/(?:item-(?:card|grid)|place-choice)|(?:categories|explorer-filters|api\/(?:list-items|get-facets)))|reviews\/(?:api\/list|components\/(?:public|more)|review-words)|reports\/components\/report-button)|lib\/(?:asked-dates|use-open-menu|lazy-part|use-hydrated|use-media-query|use-near|use-sticky-bar|billing-request))|share-words|\/lucide-react\/dist\/esm\/icons\/(?:camera|search|phone|badge-check|shield-check|play|pause|scale|mail|smartphone|package-x)\./,
+};
+
 const forBrowsers: BuildEnvironmentOptions = {
   target: 'es2022',
   outDir: 'dist/client',
   // By it the server finds the scripts of a page.
   manifest: true,
+  // Pages have all styles in them: no chunk may load these again.
+  cssCodeSplit: false,
   // Browsers that know no `modulepreload` load the same scripts a little later.
   modulePreload: { polyfill: false },
   rolldownOptions: {
@@ -55,17 +76,17 @@ const forBrowsers: BuildEnvironmentOptions = {
       codeSplitting: {
         groups: [
           // Changes with a new version of a library alone, and stays in the browser's cache until then.
-          {
-            name: 'vendor',
-            test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|openapi-fetch|clsx)\//,
-            priority: 1,
-          },
-          // What many pages use, in one file rather than in thirty; not what forms alone do, with their library.
+          { name: 'vendor', test: parts.libraries, priority: 3 },
+          // What every page has around it or in it.
           {
             name: 'common',
-            test: /frontend\/src\/(?:api|components|features\/(?:items|favourites|account|reviews)|lib\/(?!offline|live|form-errors))|backend\/client\/|\/lucide-react\//,
+            test: (id) => parts.common.test(id) && !parts.forms.test(id) && !parts.apart.test(id),
             minShareCount: 8,
+            priority: 2,
           },
+          // What some of the first pages share.
+          { name: 'pages', test: parts.pages, minShareCount: 2, priority: 1 },
+          { name: 'forms', test: parts.forms, minShareCount: 3 },
         ],
       },
       // Browsers look for a new service worker under the name of the old one.

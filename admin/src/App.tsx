@@ -1,13 +1,16 @@
-import { Admin, Resource } from 'react-admin';
-import { BrowserRouter } from 'react-router-dom';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { BrowserRouter, Route } from 'react-router-dom';
 import { authProvider } from './api/authProvider';
 import { dataProvider } from './api/dataProvider';
 import { Dashboard } from './dashboard/dashboard';
 import { i18nProvider } from './i18n/i18n-provider';
 import { ConsoleLayout } from './layout/console-layout';
 import { SignInPage } from './layout/sign-in-page';
+import { OpsPage } from './ops/ops-page';
 import { auditLog } from './resources/audit-log';
 import { auditReports } from './resources/audit-reports';
+import { corrections } from './resources/corrections';
+import { incidents } from './resources/incidents';
 import { itemChecks } from './resources/item-checks';
 import { items } from './resources/items';
 import { payments } from './resources/payments';
@@ -18,6 +21,7 @@ import { reports } from './resources/reports';
 import { reviews } from './resources/reviews';
 import { users } from './resources/users';
 import { verifications } from './resources/verifications';
+import { SecurityPage } from './security/security-page';
 import { theme } from './theme';
 
 const resources = [
@@ -29,6 +33,8 @@ const resources = [
   rentals,
   reviews,
   payments,
+  corrections,
+  incidents,
   places,
   reconciliationReports,
   auditReports,
@@ -51,6 +57,10 @@ export function App() {
         requireAuth
         disableTelemetry
       >
+        <CustomRoutes>
+          <Route path="/securite" element={<SecurityPage />} />
+          <Route path="/programmes" element={<OpsPage />} />
+        </CustomRoutes>
         {resources.map((resource) => (
           <Resource key={resource.name} {...resource} />
         ))}

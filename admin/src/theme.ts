@@ -1,9 +1,13 @@
+import { frFR } from '@mui/material/locale';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 
 /** The public site's colours: sand for surfaces, ink for text, lagoon to act, clay to refuse. */
 const sand = { 50: '#fcf9f4', 100: '#f6f0e6', 200: '#ebe2d3', 300: '#d9ccb6' };
 const ink = { 900: '#17211d', 700: '#36433d', 500: '#5a6861' };
 const lagoon = { 50: '#edf6f3', 100: '#d5ebe4', 600: '#0f6e5a', 700: '#0b5849', 800: '#0a463b' };
+
+/** What Material UI says by itself, as of the arrows of a list's pages; react-admin brings its own. */
+const french = frFR.components ?? {};
 
 const display = '"Bricolage Grotesque Variable", ui-sans-serif, system-ui, sans-serif';
 const heading = { fontFamily: display, fontWeight: 700, letterSpacing: '-0.01em' };
@@ -32,7 +36,14 @@ export const theme: RaThemeOptions = {
   shape: { borderRadius: 10 },
   sidebar: { width: 232, closedWidth: 52 },
   components: {
+    ...french,
     ...defaultTheme.components,
+    MuiAutocomplete: {
+      defaultProps: {
+        ...french.MuiAutocomplete?.defaultProps,
+        ...defaultTheme.components?.MuiAutocomplete?.defaultProps,
+      },
+    },
     MuiAppBar: {
       defaultProps: { color: 'inherit', elevation: 0 },
       styleOverrides: {
@@ -40,6 +51,7 @@ export const theme: RaThemeOptions = {
       },
     },
     MuiAlert: {
+      ...french.MuiAlert,
       styleOverrides: {
         root: {
           variants: [
@@ -64,6 +76,8 @@ export const theme: RaThemeOptions = {
     MuiTableCell: {
       styleOverrides: {
         root: { borderColor: sand[200] },
+        // A list of eight columns and its boxes to tick fit on a laptop.
+        sizeSmall: { paddingLeft: 12, paddingRight: 12 },
         head: { color: ink[500], fontWeight: 600, backgroundColor: sand[100] },
       },
     },

@@ -39,7 +39,13 @@ async function seed(): Promise<Record<Size, string>> {
     );
     taken += count;
   }
-  await client.query('vacuum analyze rentals');
+  // Their sessions, whose ids are those of their users.
+  await client.query(
+    `insert into sessions (id, user_id, family_id, token_hash, remember_me, created_at, expires_at)
+     select id, id, id, id::text, true, now(), now() + interval '1 day' from unnest($1::uuid[]) as id`,
+    [[many, few]],
+  );
+  await client.query('vacuum analyze rentals, sessions');
   await client.end();
   return { many, few };
 }
@@ -82,7 +88,10 @@ const row = (name: string, ...columns: string[]) =>
   name.padEnd(12) + columns.map((column) => column.padStart(8)).join('');
 
 const ids = await seed();
-const tokens = { many: await signAccessToken(ids.many), few: await signAccessToken(ids.few) };
+const tokens = {
+  many: await signAccessToken(ids.many, ids.many),
+  few: await signAccessToken(ids.few, ids.few),
+};
 const paths = {
   many: await pathsOf(ids.many, tokens.many),
   few: await pathsOf(ids.few, tokens.few),

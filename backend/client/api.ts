@@ -9,11 +9,24 @@ interface ApiOptions {
   store: SessionStore;
   /** The French sentence to show for a failure. */
   wording: (failure: Failure) => string | Promise<string>;
+  /**
+   * Has whoever is signed in prove it once more, by a second step if need be; whether they did. Without it, such a
+   * refusal is a failure.
+   */
+  reauthenticate?: (asked: Proof) => Promise<boolean>;
   /** Where the API is; where the page is, unless said. */
   baseUrl?: string;
   /** Sends a request; the browser does, unless said. */
   transport?: (request: Request) => Promise<Response>;
 }
+
+/** What a refused call asks for. */
+export type Proof = 'any' | 'second step';
+
+const PROOFS: Partial<Record<Failure['code'], Proof>> = {
+  'reauthentication-required': 'any',
+  'second-step-required': 'second step',
+};
 
 /** Sends a request under the headers that it is given. */
 type Attempt = (headers: Record<string, string>) => Promise<Response>;
@@ -22,7 +35,7 @@ type Attempt = (headers: Record<string, string>) => Promise<Response>;
  * The API, called in the name of whoever is signed in. Every failure is thrown as an
  * {@link ApiError}; an aborted call keeps the browser's own error.
  */
-export function createApi({ store, wording, baseUrl, transport }: ApiOptions) {
+export function createApi({ store, wording, reauthenticate, baseUrl, transport }: ApiOptions) {
   const transmit = transport ?? ((request: Request) => fetch(request));
   const refresh = createRefresh(store);
 
@@ -37,16 +50,29 @@ export function createApi({ store, wording, baseUrl, transport }: ApiOptions) {
     }
   }
 
-  /** Makes a call; when its token has expired, refreshes that once and makes the call again. */
+  /**
+   * Makes a call; when its token has expired, refreshes that once and makes the call again. So too when
+   * whoever is signed in has to prove it first, and does.
+   */
   async function call(attempt: Attempt): Promise<Response> {
     const id = requestId();
+    const response = await callOnce(attempt, id);
+    if (response.ok) return response;
+    const failure = await readFailure(response);
+    const proof = PROOFS[failure.code];
+    if (!proof || !(await reauthenticate?.(proof))) throw await failed(failure);
+    const again = await callOnce(attempt, id);
+    if (!again.ok) throw await failed(await readFailure(again));
+    return again;
+  }
+
+  async function callOnce(attempt: Attempt, id: Record<string, string>): Promise<Response> {
     const session = store.read();
     let response = await reach(attempt({ ...id, ...bearer(session?.token ?? null) }));
     if (response.status === 401 && session) {
       const renewed = await reach(refresh(session));
       if (renewed) response = await reach(attempt({ ...id, ...bearer(renewed) }));
     }
-    if (!response.ok) throw await failed(await readFailure(response));
     return response;
   }
 

@@ -1,5 +1,5 @@
 export { allPages } from './all-pages';
-export { body, createApi } from './api';
+export { body, createApi, type Proof } from './api';
 export { browserStorage, tabStorage } from './browser-storage';
 export {
   addDays,
@@ -24,9 +24,25 @@ export {
 export * as limits from './limits.generated';
 export { createListeners } from './listeners';
 export { nextCursor } from './next-cursor';
+export { ownPage } from './own-page';
+export {
+  knowsPasskeys,
+  makePasskey,
+  PasskeyNotUsed,
+  pickedPasskey,
+  signWithPasskey,
+  usableWays,
+} from './passkeys';
 export { ApiError, type ErrorCode, type Failure, UNEXPECTED, UNREACHABLE } from './problem';
-export { formatActor, formatDoneOffline, formatStep } from './rental-step';
+export {
+  formatActor,
+  formatDoneOffline,
+  formatNamedAmount,
+  formatPostponed,
+  formatStep,
+} from './rental-step';
 export { saveFile } from './save-file';
+export { saveText } from './save-text';
 export type { paths } from './schema.generated';
 export { createSessionStore, noSession } from './session-store';
 export type { Schemas } from './types';

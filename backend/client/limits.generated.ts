@@ -111,6 +111,234 @@ const limits10 = {
 } as const;
 export { limits10 as 'POST /api/auth/reset-password' };
 const limits11 = {
+  "password": {
+    "minLength": 1,
+    "maxLength": 128
+  },
+  "code": {
+    "maxLength": 20
+  },
+  "passkey": {
+    "id": {
+      "minLength": 1,
+      "maxLength": 1400
+    },
+    "rawId": {
+      "minLength": 1,
+      "maxLength": 1400
+    },
+    "authenticatorAttachment": {
+      "maxLength": 30
+    },
+    "response": {
+      "clientDataJSON": {
+        "minLength": 1,
+        "maxLength": 8000
+      },
+      "authenticatorData": {
+        "minLength": 1,
+        "maxLength": 8000
+      },
+      "signature": {
+        "minLength": 1,
+        "maxLength": 8000
+      },
+      "userHandle": {
+        "minLength": 1,
+        "maxLength": 200
+      }
+    }
+  }
+} as const;
+export { limits11 as 'POST /api/auth/reauthenticate' };
+const limits12 = {
+  "current": {
+    "minLength": 1,
+    "maxLength": 128
+  },
+  "password": {
+    "minLength": 8,
+    "maxLength": 128
+  }
+} as const;
+export { limits12 as 'PUT /api/auth/password' };
+const limits13 = {
+  "email": {
+    "maxLength": 254
+  }
+} as const;
+export { limits13 as 'POST /api/auth/email-change' };
+const limits14 = {
+  "token": {
+    "minLength": 1,
+    "maxLength": 200
+  }
+} as const;
+export { limits14 as 'POST /api/auth/email-change/confirm' };
+const limits15 = {
+  "token": {
+    "minLength": 1,
+    "maxLength": 200
+  }
+} as const;
+export { limits15 as 'POST /api/auth/email-change/undo' };
+const limits16 = {
+  "token": {
+    "minLength": 1,
+    "maxLength": 200
+  }
+} as const;
+export { limits16 as 'POST /api/auth/not-me' };
+const limits17 = {
+  "maxItems": 100
+} as const;
+export { limits17 as 'GET /api/auth/sessions' };
+const limits18 = {
+  "maxItems": 100
+} as const;
+export { limits18 as 'GET /api/admin/users/{id}/sessions' };
+const limits19 = {
+  "code": {
+    "maxLength": 20
+  },
+  "recoveryCode": {
+    "minLength": 1,
+    "maxLength": 40
+  },
+  "passkey": {
+    "id": {
+      "minLength": 1,
+      "maxLength": 1400
+    },
+    "rawId": {
+      "minLength": 1,
+      "maxLength": 1400
+    },
+    "authenticatorAttachment": {
+      "maxLength": 30
+    },
+    "response": {
+      "clientDataJSON": {
+        "minLength": 1,
+        "maxLength": 8000
+      },
+      "authenticatorData": {
+        "minLength": 1,
+        "maxLength": 8000
+      },
+      "signature": {
+        "minLength": 1,
+        "maxLength": 8000
+      },
+      "userHandle": {
+        "minLength": 1,
+        "maxLength": 200
+      }
+    }
+  }
+} as const;
+export { limits19 as 'POST /api/auth/second-step' };
+const limits20 = {
+  "code": {
+    "maxLength": 20
+  }
+} as const;
+export { limits20 as 'POST /api/auth/authenticator-app/confirm' };
+const limits21 = {
+  "passkey": {
+    "id": {
+      "minLength": 1,
+      "maxLength": 1400
+    },
+    "rawId": {
+      "minLength": 1,
+      "maxLength": 1400
+    },
+    "authenticatorAttachment": {
+      "maxLength": 30
+    },
+    "response": {
+      "clientDataJSON": {
+        "minLength": 1,
+        "maxLength": 8000
+      },
+      "attestationObject": {
+        "minLength": 1,
+        "maxLength": 40000
+      },
+      "transports": {
+        "maxItems": 10
+      }
+    }
+  }
+} as const;
+export { limits21 as 'POST /api/auth/passkeys' };
+const limits22 = {
+  "name": {
+    "minLength": 1,
+    "maxLength": 60
+  }
+} as const;
+export { limits22 as 'PATCH /api/auth/passkeys/{id}' };
+const limits23 = {
+  "passkey": {
+    "id": {
+      "minLength": 1,
+      "maxLength": 1400
+    },
+    "rawId": {
+      "minLength": 1,
+      "maxLength": 1400
+    },
+    "authenticatorAttachment": {
+      "maxLength": 30
+    },
+    "response": {
+      "clientDataJSON": {
+        "minLength": 1,
+        "maxLength": 8000
+      },
+      "authenticatorData": {
+        "minLength": 1,
+        "maxLength": 8000
+      },
+      "signature": {
+        "minLength": 1,
+        "maxLength": 8000
+      },
+      "userHandle": {
+        "minLength": 1,
+        "maxLength": 200
+      }
+    }
+  }
+} as const;
+export { limits23 as 'POST /api/auth/passkeys/sign-in' };
+const limits24 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 300
+  }
+} as const;
+export { limits24 as 'POST /api/admin/users/{id}/reset-second-step' };
+const limits25 = {
+  "email": {
+    "maxLength": 254
+  },
+  "reason": {
+    "minLength": 3,
+    "maxLength": 300
+  }
+} as const;
+export { limits25 as 'POST /api/admin/users/{id}/correct-email' };
+const limits26 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 300
+  }
+} as const;
+export { limits26 as 'POST /api/admin/users/{id}/resend-confirmation' };
+const limits27 = {
   "numero": {
     "minLength": 3,
     "maxLength": 50
@@ -121,19 +349,31 @@ const limits11 = {
   "photo": {
     "maxLength": 300
   },
-  "prompt": {
-    "maxLength": 200
+  "documentBack": {
+    "maxLength": 300
   }
 } as const;
-export { limits11 as 'PUT /api/verify' };
-const limits12 = {
+export { limits27 as 'PUT /api/verify' };
+const limits28 = {
+  "file": {
+    "maxLength": 10485760
+  }
+} as const;
+export { limits28 as 'POST /api/verification/device/{token}/photo' };
+const limits29 = {
   "reason": {
     "minLength": 1,
     "maxLength": 500
   }
 } as const;
-export { limits12 as 'POST /api/admin/verifications/{id}/refuse' };
-const limits13 = {
+export { limits29 as 'POST /api/admin/verifications/{id}/refuse' };
+const limits30 = {
+  "note": {
+    "maxLength": 500
+  }
+} as const;
+export { limits30 as 'POST /api/admin/verifications/{id}/skip' };
+const limits31 = {
   "name": {
     "minLength": 2,
     "maxLength": 60
@@ -152,8 +392,8 @@ const limits13 = {
     }
   }
 } as const;
-export { limits13 as 'POST /api/admin/places' };
-const limits14 = {
+export { limits31 as 'POST /api/admin/places' };
+const limits32 = {
   "name": {
     "minLength": 2,
     "maxLength": 60
@@ -172,8 +412,8 @@ const limits14 = {
     }
   }
 } as const;
-export { limits14 as 'PUT /api/admin/places/{id}' };
-const limits15 = {
+export { limits32 as 'PUT /api/admin/places/{id}' };
+const limits33 = {
   "title": {
     "minLength": 3,
     "maxLength": 120
@@ -217,8 +457,8 @@ const limits15 = {
     }
   }
 } as const;
-export { limits15 as 'POST /item' };
-const limits16 = {
+export { limits33 as 'POST /item' };
+const limits34 = {
   "title": {
     "minLength": 3,
     "maxLength": 120
@@ -262,22 +502,22 @@ const limits16 = {
     }
   }
 } as const;
-export { limits16 as 'PUT /items/{id}' };
-const limits17 = {
+export { limits34 as 'PUT /items/{id}' };
+const limits35 = {
   "reason": {
     "minLength": 3,
     "maxLength": 500
   }
 } as const;
-export { limits17 as 'POST /api/admin/items/{id}/hide' };
-const limits18 = {
+export { limits35 as 'POST /api/admin/items/{id}/hide' };
+const limits36 = {
   "reason": {
     "minLength": 3,
     "maxLength": 500
   }
 } as const;
-export { limits18 as 'POST /api/admin/items/{id}/restore' };
-const limits19 = {
+export { limits36 as 'POST /api/admin/items/{id}/restore' };
+const limits37 = {
   "totalPrice": {
     "minimum": 1
   },
@@ -304,8 +544,8 @@ const limits19 = {
     "maxLength": 1000
   }
 } as const;
-export { limits19 as 'POST /api/payment' };
-const limits20 = {
+export { limits37 as 'POST /api/payment' };
+const limits38 = {
   "totalPrice": {
     "minimum": 1
   },
@@ -319,8 +559,8 @@ const limits20 = {
     "maxLength": 60
   }
 } as const;
-export { limits20 as 'POST /api/payment/extension' };
-const limits21 = {
+export { limits38 as 'POST /api/payment/extension' };
+const limits39 = {
   "amount": {
     "minimum": 1,
     "maximum": 10000000
@@ -332,15 +572,15 @@ const limits21 = {
     "maxLength": 60
   }
 } as const;
-export { limits21 as 'POST /api/wallet/top-ups' };
-const limits22 = {
+export { limits39 as 'POST /api/wallet/top-ups' };
+const limits40 = {
   "amount": {
     "minimum": 1,
     "maximum": 10000000
   }
 } as const;
-export { limits22 as 'POST /api/wallet/withdrawals' };
-const limits23 = {
+export { limits40 as 'POST /api/wallet/withdrawals' };
+const limits41 = {
   "amount": {
     "minimum": 1,
     "maximum": 10000000
@@ -352,8 +592,23 @@ const limits23 = {
     "maxLength": 60
   }
 } as const;
-export { limits23 as 'POST /api/wallet/refunds' };
-const limits24 = {
+export { limits41 as 'POST /api/wallet/refunds' };
+const limits42 = {
+  "movedAmount": {
+    "minimum": 1,
+    "maximum": 10000000
+  },
+  "reason": {
+    "minLength": 3,
+    "maxLength": 300
+  },
+  "proof": {
+    "minLength": 3,
+    "maxLength": 200
+  }
+} as const;
+export { limits42 as 'POST /api/admin/payments/{id}/decide' };
+const limits43 = {
   "movedAmount": {
     "minimum": 1,
     "maximum": 10000000
@@ -363,19 +618,8 @@ const limits24 = {
     "maxLength": 300
   }
 } as const;
-export { limits24 as 'POST /api/admin/payments/{id}/decide' };
-const limits25 = {
-  "movedAmount": {
-    "minimum": 1,
-    "maximum": 10000000
-  },
-  "reason": {
-    "minLength": 3,
-    "maxLength": 300
-  }
-} as const;
-export { limits25 as 'POST /api/admin/payments/{id}/settle-late' };
-const limits26 = {
+export { limits43 as 'POST /api/admin/payments/{id}/settle-late' };
+const limits44 = {
   "amount": {
     "minimum": -10000000,
     "maximum": 10000000
@@ -385,12 +629,40 @@ const limits26 = {
     "maxLength": 300
   }
 } as const;
-export { limits26 as 'PUT /api/users/update-wallet' };
-const limits27 = {
+export { limits44 as 'PUT /api/users/update-wallet' };
+const limits45 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 300
+  }
+} as const;
+export { limits45 as 'POST /api/admin/corrections/{id}/refuse' };
+const limits46 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 300
+  }
+} as const;
+export { limits46 as 'POST /api/admin/incidents' };
+const limits47 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 300
+  }
+} as const;
+export { limits47 as 'POST /api/admin/incidents/{id}/end' };
+const limits48 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 300
+  }
+} as const;
+export { limits48 as 'POST /api/admin/incidents/{id}/dismiss' };
+const limits49 = {
   "maxItems": 5
 } as const;
-export { limits27 as 'GET /api/wallet/numbers' };
-const limits28 = {
+export { limits49 as 'GET /api/wallet/numbers' };
+const limits50 = {
   "phoneNumber": {
     "maxLength": 30
   },
@@ -398,45 +670,28 @@ const limits28 = {
     "maxLength": 60
   }
 } as const;
-export { limits28 as 'POST /api/wallet/numbers' };
-const limits29 = {
+export { limits50 as 'POST /api/wallet/numbers' };
+const limits51 = {
   "token": {
     "minLength": 1,
     "maxLength": 200
   }
 } as const;
-export { limits29 as 'POST /api/wallet/numbers/confirm' };
-const limits30 = {
+export { limits51 as 'POST /api/wallet/numbers/confirm' };
+const limits52 = {
   "photos": {
     "maxItems": 6
   }
 } as const;
-export { limits30 as 'POST /api/rentals/{id}/photograph-handover' };
-const limits31 = {
+export { limits52 as 'POST /api/rentals/{id}/photograph-handover' };
+const limits53 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
   }
 } as const;
-export { limits31 as 'POST /api/rentals/{id}/report-not-received' };
-const limits32 = {
-  "reason": {
-    "minLength": 10,
-    "maxLength": 1000
-  },
-  "photos": {
-    "maxItems": 6
-  }
-} as const;
-export { limits32 as 'POST /api/rentals/{id}/deny-not-received' };
-const limits33 = {
-  "reason": {
-    "minLength": 10,
-    "maxLength": 1000
-  }
-} as const;
-export { limits33 as 'POST /api/rentals/{id}/report-absent' };
-const limits34 = {
+export { limits53 as 'POST /api/rentals/{id}/report-not-received' };
+const limits54 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
@@ -445,14 +700,31 @@ const limits34 = {
     "maxItems": 6
   }
 } as const;
-export { limits34 as 'POST /api/rentals/{id}/deny-absence' };
-const limits35 = {
+export { limits54 as 'POST /api/rentals/{id}/deny-not-received' };
+const limits55 = {
+  "reason": {
+    "minLength": 10,
+    "maxLength": 1000
+  }
+} as const;
+export { limits55 as 'POST /api/rentals/{id}/report-absent' };
+const limits56 = {
+  "reason": {
+    "minLength": 10,
+    "maxLength": 1000
+  },
   "photos": {
     "maxItems": 6
   }
 } as const;
-export { limits35 as 'POST /api/rentals/{id}/declare-return' };
-const limits36 = {
+export { limits56 as 'POST /api/rentals/{id}/deny-absence' };
+const limits57 = {
+  "photos": {
+    "maxItems": 6
+  }
+} as const;
+export { limits57 as 'POST /api/rentals/{id}/declare-return' };
+const limits58 = {
   "amount": {
     "minimum": 1
   },
@@ -464,15 +736,15 @@ const limits36 = {
     "maxItems": 6
   }
 } as const;
-export { limits36 as 'POST /api/rentals/{id}/contest-return' };
-const limits37 = {
+export { limits58 as 'POST /api/rentals/{id}/contest-return' };
+const limits59 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
   }
 } as const;
-export { limits37 as 'POST /api/rentals/{id}/report-missing' };
-const limits38 = {
+export { limits59 as 'POST /api/rentals/{id}/report-missing' };
+const limits60 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
@@ -481,8 +753,8 @@ const limits38 = {
     "maxItems": 6
   }
 } as const;
-export { limits38 as 'POST /api/rentals/{id}/answer-missing' };
-const limits39 = {
+export { limits60 as 'POST /api/rentals/{id}/answer-missing' };
+const limits61 = {
   "amount": {
     "minimum": 0
   },
@@ -491,21 +763,21 @@ const limits39 = {
     "maxLength": 1000
   }
 } as const;
-export { limits39 as 'POST /api/rentals/{id}/counter-claim' };
-const limits40 = {
+export { limits61 as 'POST /api/rentals/{id}/counter-claim' };
+const limits62 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
   }
 } as const;
-export { limits40 as 'POST /api/rentals/{id}/refuse-offer' };
-const limits41 = {
+export { limits62 as 'POST /api/rentals/{id}/refuse-offer' };
+const limits63 = {
   "reason": {
     "maxLength": 1000
   }
 } as const;
-export { limits41 as 'POST /api/rentals/{id}/changes' };
-const limits42 = {
+export { limits63 as 'POST /api/rentals/{id}/changes' };
+const limits64 = {
   "amount": {
     "minimum": 0
   },
@@ -514,8 +786,8 @@ const limits42 = {
     "maxLength": 1000
   }
 } as const;
-export { limits42 as 'POST /api/admin/rentals/{id}/share-deposit' };
-const limits43 = {
+export { limits64 as 'POST /api/admin/rentals/{id}/share-deposit' };
+const limits65 = {
   "keptRent": {
     "minimum": 0
   },
@@ -524,39 +796,63 @@ const limits43 = {
     "maxLength": 1000
   }
 } as const;
-export { limits43 as 'POST /api/admin/rentals/{id}/decide-handover' };
-const limits44 = {
+export { limits65 as 'POST /api/admin/rentals/{id}/decide-handover' };
+const limits66 = {
+  "refund": {
+    "minimum": 0
+  },
+  "keptRent": {
+    "minimum": 0
+  },
+  "reason": {
+    "minLength": 10,
+    "maxLength": 1000
+  }
+} as const;
+export { limits66 as 'POST /api/admin/rentals/{id}/cancel' };
+const limits67 = {
+  "hours": {
+    "minimum": 1,
+    "maximum": 72
+  },
+  "reason": {
+    "minLength": 10,
+    "maxLength": 1000
+  }
+} as const;
+export { limits67 as 'POST /api/admin/rentals/{id}/postpone' };
+const limits68 = {
   "maxItems": 200
 } as const;
-export { limits44 as 'GET /api/favourites/ids' };
-const limits45 = {
+export { limits68 as 'GET /api/favourites/ids' };
+const limits69 = {
   "items": {
     "maxItems": 200
   },
   "maxItems": 200
 } as const;
-export { limits45 as 'POST /api/favourites/merge' };
-const limits46 = {
+export { limits69 as 'POST /api/favourites/merge' };
+const limits70 = {
   "words": {
     "maxLength": 1000
   }
 } as const;
-export { limits46 as 'POST /api/reports' };
-const limits47 = {
+export { limits70 as 'POST /api/reports' };
+const limits71 = {
   "reason": {
     "minLength": 3,
     "maxLength": 500
   }
 } as const;
-export { limits47 as 'POST /api/admin/reports/{id}/close' };
-const limits48 = {
+export { limits71 as 'POST /api/admin/reports/{id}/close' };
+const limits72 = {
   "reason": {
     "minLength": 3,
     "maxLength": 500
   }
 } as const;
-export { limits48 as 'POST /api/admin/item-checks/{id}/hide' };
-const limits49 = {
+export { limits72 as 'POST /api/admin/item-checks/{id}/hide' };
+const limits73 = {
   "body": {
     "maxLength": 2000
   },
@@ -564,14 +860,14 @@ const limits49 = {
     "maxItems": 4
   }
 } as const;
-export { limits49 as 'POST /api/threads/{id}/messages' };
-const limits50 = {
+export { limits73 as 'POST /api/threads/{id}/messages' };
+const limits74 = {
   "number": {
     "minimum": 1
   }
 } as const;
-export { limits50 as 'POST /api/threads/{id}/read' };
-const limits51 = {
+export { limits74 as 'POST /api/threads/{id}/read' };
+const limits75 = {
   "item": {
     "rating": {
       "minimum": 1,
@@ -600,29 +896,50 @@ const limits51 = {
     }
   }
 } as const;
-export { limits51 as 'POST /api/rentals/{id}/reviews' };
-const limits52 = {
+export { limits75 as 'POST /api/rentals/{id}/reviews' };
+const limits76 = {
   "answer": {
     "minLength": 2,
     "maxLength": 1000
   }
 } as const;
-export { limits52 as 'POST /api/reviews/{id}/answer' };
-const limits53 = {
+export { limits76 as 'POST /api/reviews/{id}/answer' };
+const limits77 = {
   "reason": {
     "minLength": 3,
     "maxLength": 500
   }
 } as const;
-export { limits53 as 'POST /api/admin/reviews/{id}/hide' };
-const limits54 = {
+export { limits77 as 'POST /api/admin/reviews/{id}/hide' };
+const limits78 = {
   "reason": {
     "minLength": 3,
     "maxLength": 500
   }
 } as const;
-export { limits54 as 'POST /api/admin/reviews/{id}/restore' };
-const limits55 = {
+export { limits78 as 'POST /api/admin/reviews/{id}/restore' };
+const limits79 = {
+  "text": {
+    "minLength": 1,
+    "maxLength": 1000
+  }
+} as const;
+export { limits79 as 'POST /api/admin/users/{id}/notes' };
+const limits80 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 300
+  }
+} as const;
+export { limits80 as 'POST /api/admin/users/{id}/suspend' };
+const limits81 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 300
+  }
+} as const;
+export { limits81 as 'POST /api/admin/users/{id}/reinstate' };
+const limits82 = {
   "off": {
     "maxItems": 24
   },
@@ -637,8 +954,8 @@ const limits55 = {
     }
   }
 } as const;
-export { limits55 as 'PUT /api/notifications/settings' };
-const limits56 = {
+export { limits82 as 'PUT /api/notifications/settings' };
+const limits83 = {
   "endpoint": {
     "maxLength": 1000
   },
@@ -653,21 +970,21 @@ const limits56 = {
     }
   }
 } as const;
-export { limits56 as 'POST /api/push/subscribe' };
-const limits57 = {
+export { limits83 as 'POST /api/push/subscribe' };
+const limits84 = {
   "endpoint": {
     "maxLength": 1000
   }
 } as const;
-export { limits57 as 'POST /api/push/unsubscribe' };
-const limits58 = {
+export { limits84 as 'POST /api/push/unsubscribe' };
+const limits85 = {
   "phoneNumber": {
     "minLength": 1,
     "maxLength": 30
   }
 } as const;
-export { limits58 as 'POST /api/sms/number' };
-const limits59 = {
+export { limits85 as 'POST /api/sms/number' };
+const limits86 = {
   "id": {
     "minLength": 1,
     "maxLength": 100
@@ -680,4 +997,13 @@ const limits59 = {
     "maxLength": 1000
   }
 } as const;
-export { limits59 as 'POST /api/sms/answers' };
+export { limits86 as 'POST /api/sms/answers' };
+const limits87 = {
+  "page": {
+    "maxLength": 40
+  },
+  "message": {
+    "maxLength": 300
+  }
+} as const;
+export { limits87 as 'POST /api/page-failures' };

@@ -1,4 +1,5 @@
-import { formatInstant } from './instant';
+import { formatFcfa } from './format';
+import { formatDatedInstant, formatInstant } from './instant';
 import type { Schemas } from './types';
 
 type Step = Schemas['RentalStep'];
@@ -10,11 +11,16 @@ const TITLES: Record<Step['event'], string> = {
   expire: 'Demande refusée, faute de réponse',
   supersede: 'Demande refusée, objet loué à un autre',
   'cancel-request': 'Demande annulée',
+  'refuse-suspended': 'Demande refusée, son propriétaire étant suspendu',
+  'cancel-suspended': 'Demande annulée, son locataire étant suspendu',
+  'close-offer': "Demande refusée, l'objet n'étant plus proposé",
+  'close-request': 'Demande annulée par Loka',
   cancel: 'Location annulée',
   'cancel-by-owner': 'Location annulée',
   delay: "Objet en retard à la location d'avant",
   'end-delay': "Retard de la location d'avant réglé",
   'cancel-late': 'Location annulée, objet en retard',
+  'cancel-by-staff': 'Location annulée par Loka',
   start: 'Location commencée',
   'hand-over': 'Objet remis, loyer disponible',
   'assume-handover': 'Remise sans objection, loyer disponible',
@@ -51,6 +57,9 @@ const TITLES: Record<Step['event'], string> = {
   'escalate-claim': 'Sans réponse, dossier transmis à Loka',
   'settle-offer': 'Proposition retenue, faute de réponse',
   'share-deposit': 'Caution partagée par Loka',
+  'postpone-answer': 'Délai de réponse prolongé',
+  'postpone-handover': 'Délai de la remise prolongé',
+  'postpone-return': 'Délai du retour prolongé',
   'ask-extension': 'Prolongation demandée',
   'accept-extension': 'Prolongation acceptée, à payer',
   'refuse-extension': 'Prolongation refusée',
@@ -88,4 +97,24 @@ export function formatDoneOffline({
 }: Pick<Step, 'at' | 'device_at'>): string | null {
   if (!device_at || Date.parse(at) - Date.parse(device_at) < NOTICED_MS) return null;
   return `Fait le ${formatInstant(device_at)}, sans réseau`;
+}
+
+/** Of which sum the amount is that a step names, where it is not of the deposit. */
+const OF_THE_RENT: readonly Step['event'][] = ['cancel-handover', 'cancel-by-staff'];
+
+/** The amount that a step names: `Sur la caution : 5 000 FCFA`; null when it names none. */
+export function formatNamedAmount({
+  event,
+  claimed,
+}: Pick<Step, 'event' | 'claimed'>): string | null {
+  if (claimed === null) return null;
+  const what = OF_THE_RENT.includes(event) ? 'Loyer gardé par le propriétaire' : 'Sur la caution';
+  return `${what}\u00a0: ${formatFcfa(claimed)}`;
+}
+
+/** The time that a step gave: `Jusqu'au 14 déc. 2026, 10:00 au lieu du 12 déc. 2026, 10:00`; null when it gave none. */
+export function formatPostponed({ postponed }: Pick<Step, 'postponed'>): string | null {
+  if (!postponed) return null;
+  const { due_at: dueAt, due_before: before } = postponed;
+  return `Jusqu'au ${formatDatedInstant(dueAt)} au lieu du ${formatDatedInstant(before)}`;
 }

@@ -84,6 +84,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["accountsAdmin_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users/{id}": {
         parameters: {
             query?: never;
@@ -356,6 +372,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/reauthenticate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["security_reauthenticate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reauthenticate/passkey-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["security_reauthenticationOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["security_changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/email-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["security_changeEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/email-change/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["security_confirmEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/email-change/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["security_undoEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/not-me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["security_sayNotMe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["sessions_list"];
+        put?: never;
+        post?: never;
+        delete: operations["sessions_endOthers"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["sessions_endOne"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["sessionsAdmin_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/live": {
         parameters: {
             query?: never;
@@ -366,6 +542,214 @@ export interface paths {
         get: operations["live_open"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["secondStep_get"];
+        put?: never;
+        post: operations["secondStep_completeSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-step/passkey-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["secondStep_passkeyOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/authenticator-app": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["secondStep_beginApp"];
+        delete: operations["secondStep_removeApp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/authenticator-app/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["secondStep_confirmApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["secondStep_renew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["passkeys_options"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["passkeys_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["passkeys_remove"];
+        options?: never;
+        head?: never;
+        patch: operations["passkeys_rename"];
+        trace?: never;
+    };
+    "/api/auth/passkeys/sign-in-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["passkeySignIn_signInOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["passkeySignIn_signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/reset-second-step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["secondStepAdmin_reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/correct-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["memberAddressAdmin_correct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/resend-confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["memberAddressAdmin_resend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -404,6 +788,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/verification/attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["attempts_attempt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/verification/attempts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["attempts_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/verification/attempts/{id}/device-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["attempts_link"];
+        delete: operations["attempts_withdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/verification/device/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["attempts_opened"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/verification/device/{token}/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["attempts_photo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/verifications": {
         parameters: {
             query?: never;
@@ -412,6 +876,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["verificationAdmin_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/verifications/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["verificationAdmin_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -468,6 +948,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/verifications/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["review_next"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/verifications/{id}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["review_take"];
+        post?: never;
+        delete: operations["review_release"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/verifications/{id}/skip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["review_skip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["deletion_get"];
+        put?: never;
+        post: operations["deletion_request"];
+        delete: operations["deletion_keep"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exports_get"];
+        put?: never;
+        post: operations["exports_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/exports/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exports_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/places": {
         parameters: {
             query?: never;
@@ -494,6 +1070,22 @@ export interface paths {
         get: operations["placesAdmin_list"];
         put?: never;
         post: operations["placesAdmin_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/places/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["placesAdmin_export"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -852,6 +1444,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/items/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["itemsAdmin_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/items/{id}": {
         parameters: {
             query?: never;
@@ -958,6 +1566,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["figures_countView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/items/{id}/checkouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["figures_countCheckout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1172,6 +1796,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/payments/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["paymentsAdmin_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/payments/{id}": {
         parameters: {
             query?: never;
@@ -1326,6 +1966,198 @@ export interface paths {
         get?: never;
         put: operations["wallet_correct"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["walletAdmin_transactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["correctionsAdmin_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/corrections/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["correctionsAdmin_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/corrections/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["correctionsAdmin_rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/corrections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["correctionsAdmin_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/corrections/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["correctionsAdmin_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/corrections/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["correctionsAdmin_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/corrections/{id}/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["correctionsAdmin_takeBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/incidents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["incidentsAdmin_list"];
+        put?: never;
+        post: operations["incidentsAdmin_declare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/incidents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["incidentsAdmin_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/incidents/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["incidentsAdmin_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/incidents/{id}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["incidentsAdmin_dismiss"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1940,6 +2772,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/rentals/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["rentalsAdmin_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/rentals/{id}": {
         parameters: {
             query?: never;
@@ -1982,6 +2830,38 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["rentalsAdmin_decide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rentals/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rentalsAdmin_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rentals/{id}/postpone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rentalsAdmin_postpone"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2076,6 +2956,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["reportsAdmin_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reportsAdmin_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2188,6 +3084,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["itemChecksAdmin_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/item-checks/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["itemChecksAdmin_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2484,6 +3396,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reviews/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reviewsAdmin_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reviews/{id}": {
         parameters: {
             query?: never;
@@ -2564,6 +3492,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/comparisons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["comparisonsAdmin_list"];
+        put?: never;
+        post: operations["comparisonsAdmin_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/audit-reports": {
         parameters: {
             query?: never;
@@ -2604,6 +3548,150 @@ export interface paths {
             cookie?: never;
         };
         get: operations["auditLogAdmin_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit-log/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["auditLogAdmin_acts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit-log/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["auditLogAdmin_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["notesAdmin_list"];
+        put?: never;
+        post: operations["notesAdmin_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["searchAdmin_search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/suspension": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["suspensionAdmin_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["suspensionAdmin_suspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/reinstate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["suspensionAdmin_reinstate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["waitingAdmin_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/trends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["trendsAdmin_read"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2916,6 +4004,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ops/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["opsState_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ops/queues-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["pageSessions_openQueues"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ops/docs-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["pageSessions_openDocs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/page-failures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["pageFailures_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2940,7 +4092,13 @@ export interface components {
             /** Format: date-time */
             frozenAt: string | null;
             /** Format: date-time */
+            suspendedAt: string | null;
+            /** Format: date-time */
             createdAt: string;
+            /** Format: date-time */
+            deletionDueAt: string | null;
+            /** Format: date-time */
+            deletedAt: string | null;
         };
         BlockedMember: {
             /** Format: uuid */
@@ -2968,7 +4126,13 @@ export interface components {
             /** Format: date-time */
             frozenAt: string | null;
             /** Format: date-time */
+            suspendedAt: string | null;
+            /** Format: date-time */
             createdAt: string;
+            /** Format: date-time */
+            deletionDueAt: string | null;
+            /** Format: date-time */
+            deletedAt: string | null;
         };
         Upload: {
             /** Format: uuid */
@@ -2981,6 +4145,123 @@ export interface components {
             token: string;
             user: components["schemas"]["User"];
         };
+        PendingSignIn: {
+            secondStep: {
+                ways: ("passkey" | "app" | "recovery")[];
+            };
+        };
+        UsedPasskey: {
+            id: string;
+            rawId: string;
+            /** @enum {string} */
+            type: "public-key";
+            authenticatorAttachment?: string;
+            response: {
+                clientDataJSON: string;
+                authenticatorData: string;
+                signature: string;
+                userHandle?: string;
+            };
+        };
+        PasskeyOptions: {
+            rpId: string;
+            challenge: string;
+            timeout: number;
+            userVerification: string;
+            allowCredentials?: {
+                id: string;
+                /** @enum {string} */
+                type: "public-key";
+                transports?: string[];
+            }[];
+        };
+        ResetToken: {
+            token: string;
+        };
+        SignIn: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @enum {string|null} */
+            kind: "phone" | "tablet" | "computer" | null;
+            /** Format: date-time */
+            signedInAt: string;
+            /** Format: date-time */
+            lastUsedAt: string;
+            isCurrent: boolean;
+        };
+        SecondStep: {
+            isRequired: boolean;
+            isProven: boolean;
+            passkeys: components["schemas"]["Passkey"][];
+            app: {
+                /** Format: date-time */
+                addedAt: string;
+            } | null;
+            recoveryCodesLeft: number;
+        };
+        Passkey: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastUsedAt: string | null;
+        };
+        AppSecret: {
+            secret: string;
+            uri: string;
+        };
+        RecoveryCodes: {
+            recoveryCodes: string[] | null;
+        };
+        NewPasskeyOptions: {
+            rp: {
+                id: string;
+                name: string;
+            };
+            user: {
+                id: string;
+                name: string;
+                displayName: string;
+            };
+            challenge: string;
+            pubKeyCredParams: {
+                alg: number;
+                /** @enum {string} */
+                type: "public-key";
+            }[];
+            timeout: number;
+            attestation: string;
+            excludeCredentials: {
+                id: string;
+                /** @enum {string} */
+                type: "public-key";
+                transports?: string[];
+            }[];
+            authenticatorSelection: {
+                residentKey: string;
+                userVerification: string;
+                requireResidentKey: boolean;
+            };
+            extensions?: {
+                credProps: boolean;
+            };
+            hints?: string[];
+        };
+        NewPasskey: {
+            id: string;
+            rawId: string;
+            /** @enum {string} */
+            type: "public-key";
+            authenticatorAttachment?: string;
+            response: {
+                clientDataJSON: string;
+                attestationObject: string;
+                transports?: string[];
+            };
+        };
         Verification: {
             /** @enum {string} */
             type: "CNI" | "Passeport" | "Permis";
@@ -2989,6 +4270,31 @@ export interface components {
             reason: string | null;
             /** Format: date-time */
             createdAt: string;
+            /** Format: date-time */
+            papersUntil: string | null;
+            /** Format: date-time */
+            papersDeletedAt: string | null;
+        };
+        VerificationAttempt: {
+            /** Format: uuid */
+            id: string;
+            prompt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** @enum {string} */
+            device: "none" | "waiting" | "opened" | "sent" | "expired";
+            /** Format: uuid */
+            devicePhotoId: string | null;
+        };
+        VerificationDeviceLink: {
+            url: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        VerificationDeviceRequest: {
+            prompt: string;
+            /** Format: date-time */
+            expiresAt: string;
         };
         VerificationRow: {
             /** @enum {string} */
@@ -3003,10 +4309,17 @@ export interface components {
             /** Format: uuid */
             userId: string;
             userName: string;
-            numero: string;
+            numero: string | null;
             /** Format: date-time */
             decidedAt: string | null;
             decidedByName: string | null;
+            claimedByName: string | null;
+            doubts: ("unusual-number" | "no-birth-date" | "no-expiry" | "no-back" | "no-attempt")[];
+            lookAlikeCount: number;
+            /** Format: date-time */
+            papersUntil: string | null;
+            /** Format: date-time */
+            papersDeletedAt: string | null;
         };
         VerificationDetail: {
             /** @enum {string} */
@@ -3021,13 +4334,37 @@ export interface components {
             /** Format: uuid */
             userId: string;
             userName: string;
-            numero: string;
+            numero: string | null;
             /** Format: date-time */
             decidedAt: string | null;
             decidedByName: string | null;
-            documentUrl: string;
-            photoUrl: string;
+            claimedByName: string | null;
+            doubts: ("unusual-number" | "no-birth-date" | "no-expiry" | "no-back" | "no-attempt")[];
+            lookAlikeCount: number;
+            /** Format: date-time */
+            papersUntil: string | null;
+            /** Format: date-time */
+            papersDeletedAt: string | null;
+            documentUrl: string | null;
+            documentBackUrl: string | null;
+            photoUrl: string | null;
+            /** Format: date */
+            birthDate: string | null;
+            /** Format: date */
+            expiresOn: string | null;
             prompt: string | null;
+            byOtherDevice: boolean;
+            lookAlikes: {
+                /** @enum {string} */
+                kind: "number" | "picture" | "person";
+                submission: components["schemas"]["VerificationRow"];
+            }[];
+            skips: {
+                byName: string;
+                note: string | null;
+                /** Format: date-time */
+                at: string;
+            }[];
             user: {
                 /** Format: uuid */
                 id: string;
@@ -3038,6 +4375,50 @@ export interface components {
                 createdAt: string;
             };
             history: components["schemas"]["VerificationRow"][];
+        };
+        NextVerification: {
+            position: number | null;
+            waiting: number;
+            /** Format: uuid */
+            id: string | null;
+        };
+        VerificationReview: {
+            position: number | null;
+            waiting: number;
+            /** @enum {string} */
+            status: "pending" | "approved" | "rejected";
+            decidedByName: string | null;
+            claim: {
+                name: string;
+                isOwn: boolean;
+                /** Format: date-time */
+                until: string;
+            } | null;
+        };
+        AccountDeletion: {
+            /** Format: date-time */
+            dueAt: string | null;
+            graceDays: number;
+            postponedDays: number;
+            obstacles: {
+                /** @enum {string} */
+                kind: "wallet-balance" | "payments-open" | "payments-received" | "requests-sent" | "requests-received" | "rentals-as-renter" | "rentals-as-owner" | "verification-pending" | "wallet-frozen" | "team-member";
+                count: number;
+            }[];
+        };
+        DataExport: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "preparing" | "ready" | "failed" | "expired";
+            /** Format: date-time */
+            requestedAt: string;
+            /** Format: date-time */
+            expiresAt: string | null;
+            parts: {
+                part: number;
+                bytes: number;
+            }[];
         };
         City: {
             /** Format: uuid */
@@ -3624,6 +5005,11 @@ export interface components {
                     most: number;
                 };
             };
+            incident: {
+                /** Format: date-time */
+                since: string;
+                blocksPayments: boolean;
+            } | null;
         };
         PaymentRequest: {
             totalPrice: number;
@@ -3784,6 +5170,11 @@ export interface components {
             payerId: string;
             payerName: string;
             itemTitle: string | null;
+            /**
+             * Format: uuid
+             * @description Whose object it is to pay for
+             */
+            ownerId: string | null;
             /** Format: uuid */
             rentalId: string | null;
             failureCode: string | null;
@@ -3806,18 +5197,86 @@ export interface components {
                 at: string;
             }[];
         };
+        StaffPaymentDetail: {
+            /** Format: uuid */
+            id: string;
+            reference: string;
+            gatewayReference: string | null;
+            /** @enum {string} */
+            purpose: "rental" | "extension" | "top_up" | "withdrawal" | "refund";
+            /** @enum {string} */
+            status: "created" | "submitting" | "pending" | "unknown" | "review" | "succeeded" | "failed";
+            amount: number;
+            walletAmount: number;
+            movedAmount: number | null;
+            lateAmount: number | null;
+            gatewayFees: number | null;
+            operator: string;
+            phoneNumber: string;
+            /** Format: uuid */
+            payerId: string;
+            payerName: string;
+            itemTitle: string | null;
+            /**
+             * Format: uuid
+             * @description Whose object it is to pay for
+             */
+            ownerId: string | null;
+            /** Format: uuid */
+            rentalId: string | null;
+            failureCode: string | null;
+            /** @enum {string|null} */
+            failureReason: "refused_by_payer" | "insufficient_funds" | "wrong_number" | "operator_unavailable" | "amount_out_of_limits" | "expired" | "member_frozen" | "other" | null;
+            /** @enum {string|null} */
+            reviewReason: "other_amount" | "other_reference" | "other_number" | "unanswered" | null;
+            checkedForHours: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+            events: {
+                /** @enum {string|null} */
+                from: "created" | "submitting" | "pending" | "unknown" | "review" | "succeeded" | "failed" | null;
+                /** @enum {string} */
+                to: "created" | "submitting" | "pending" | "unknown" | "review" | "succeeded" | "failed";
+                detail: string;
+                /** Format: date-time */
+                at: string;
+            }[];
+            /** @description What staff did about it, oldest first */
+            acts: {
+                /** Format: uuid */
+                id: string;
+                action: string;
+                /** Format: uuid */
+                actorId: string;
+                actorName: string;
+                detail: {
+                    [key: string]: unknown;
+                };
+                /** Format: date-time */
+                at: string;
+            }[];
+        };
         GatewayAnswer: {
             /** @enum {string} */
             status: "PENDING" | "SUCCESS" | "FAILED" | "AMBIGUOUS" | "NOT_UNDERSTOOD";
             amount: number | null;
             fees: number | null;
             detail: string;
+            /**
+             * @description Ours, after the answer
+             * @enum {string}
+             */
+            paymentStatus: "created" | "submitting" | "pending" | "unknown" | "review" | "succeeded" | "failed";
         };
         PaymentDecision: {
             /** @enum {string} */
             outcome: "succeeded" | "failed";
             movedAmount?: number;
             reason: string;
+            /** @description Where it can be looked up: a statement, a ticket, who said it at the operator */
+            proof: string;
         };
         LateSettlement: {
             movedAmount: number;
@@ -3854,6 +5313,7 @@ export interface components {
             /** @enum {string} */
             type: "dépôt" | "entrée" | "sortie" | "retrait" | "remboursement";
             amount: number;
+            balance: number;
             label: string;
             /** Format: uuid */
             rental_id: string | null;
@@ -3865,6 +5325,143 @@ export interface components {
             received: number;
             refunded: number;
             spent: number;
+        };
+        CorrectedWallet: {
+            balance: number;
+            withdrawable: number;
+            withdrawableToday: number;
+            frozen: boolean;
+            upcoming: number;
+            inTransit: number;
+            releases: {
+                /** Format: date */
+                date: string | null;
+                amount: number;
+            }[];
+            totals: {
+                received: number;
+                refunded: number;
+                spent: number;
+            };
+            /**
+             * Format: uuid
+             * @description Of a correction that a second admin must approve; null of one that was made
+             */
+            proposedCorrectionId: string | null;
+        };
+        ProposedCorrection: {
+            /** Format: uuid */
+            id: string;
+            member: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            /** @enum {string} */
+            account: "wallet" | "earnings";
+            /** @description Signed: what the account gains or loses */
+            amount: number;
+            /** @description What the account holds now */
+            balance: number;
+            reason: string;
+            proposedBy: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            /** Format: date-time */
+            proposedAt: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be decided
+             */
+            expiresAt: string;
+            /** @enum {string} */
+            status: "proposed" | "approved" | "refused" | "taken_back" | "expired";
+            /** @description Who approved, refused or took it back */
+            decidedBy: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+            refusalReason: string | null;
+            /** @description Whether the caller may approve or refuse it */
+            mayDecide: boolean;
+            /** @description Whether the caller proposed it and may take it back */
+            mayTakeBack: boolean;
+        };
+        CorrectionRules: {
+            /** @description XAF by which one person corrects an account alone */
+            aloneMost: number;
+            /** @description How long a second one has to approve more */
+            waitDays: number;
+        };
+        CorrectionRefusal: {
+            reason: string;
+        };
+        OperatorIncident: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            operator: "airtel" | "moov";
+            operatorLabel: string;
+            /** @enum {string} */
+            status: "proposed" | "open" | "ended" | "dismissed";
+            /**
+             * Format: date-time
+             * @description Since when the operator has not worked
+             */
+            startedAt: string;
+            /** @description Why it was proposed to staff; null when they declared it by themselves */
+            proposal: {
+                /** Format: date-time */
+                at: string;
+                /** @description Payments of known outcome in the minutes before */
+                attempts: number;
+                /** @description Those of them that failed for a technical reason */
+                failures: number;
+                /** @description How many of a hundred failed in the week before */
+                usualPercent: number;
+            } | null;
+            declaredBy: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            /** Format: date-time */
+            declaredAt: string | null;
+            reason: string | null;
+            /** @description Whether new payments by this operator are refused */
+            blocksPayments: boolean;
+            /** @description Who ended it, or dismissed the proposal */
+            closedBy: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            /** Format: date-time */
+            closedAt: string | null;
+            closingReason: string | null;
+        };
+        IncidentDeclaration: {
+            /** @enum {string} */
+            operator: "airtel" | "moov";
+            reason: string;
+            /**
+             * @description Refuse new payments by this operator
+             * @default false
+             */
+            blocksPayments?: boolean;
+            /**
+             * Format: date-time
+             * @description Since when it has not worked, in the last 24 hours; now without
+             */
+            startedAt?: string;
+        };
+        IncidentClosing: {
+            reason: string;
         };
         MobileNumber: {
             /** Format: uuid */
@@ -3916,6 +5513,8 @@ export interface components {
             end_date: string;
             /** @enum {string} */
             status: "en attente" | "acceptée" | "en cours" | "terminée" | "annulée" | "refusée";
+            /** @enum {string|null} */
+            stage: "due" | "ahead" | "past" | null;
             pieces: number;
             rent: number;
             delivery_fee: number;
@@ -3960,7 +5559,7 @@ export interface components {
             refund_percent: number | null;
             refunds: {
                 /** @enum {string} */
-                event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "delay" | "end-delay" | "cancel-late" | "start" | "finish" | "hand-over" | "assume-handover" | "photograph-handover" | "presume-not-received" | "report-not-received" | "admit-not-received" | "deny-not-received" | "settle-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "escalate-absence" | "confirm-handover" | "cancel-handover" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-start" | "remind-return" | "remind-return-again" | "run-late" | "contest-return" | "claim-late-fee" | "report-missing" | "answer-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit" | "ask-extension" | "accept-extension" | "refuse-extension" | "withdraw-extension" | "expire-extension" | "pay-extension" | "ask-shortening" | "accept-shortening" | "refuse-shortening" | "withdraw-shortening" | "expire-shortening";
+                event: "request" | "accept" | "refuse" | "expire" | "supersede" | "refuse-suspended" | "cancel-suspended" | "cancel-request" | "cancel" | "cancel-by-owner" | "delay" | "end-delay" | "cancel-late" | "cancel-by-staff" | "start" | "finish" | "hand-over" | "assume-handover" | "photograph-handover" | "presume-not-received" | "report-not-received" | "admit-not-received" | "deny-not-received" | "settle-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "escalate-absence" | "confirm-handover" | "cancel-handover" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-start" | "remind-return" | "remind-return-again" | "run-late" | "contest-return" | "claim-late-fee" | "report-missing" | "answer-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit" | "postpone-answer" | "postpone-handover" | "postpone-return" | "ask-extension" | "accept-extension" | "refuse-extension" | "withdraw-extension" | "expire-extension" | "pay-extension" | "ask-shortening" | "accept-shortening" | "refuse-shortening" | "withdraw-shortening" | "expire-shortening" | "close-offer" | "close-request";
                 /** Format: date-time */
                 at: string;
                 amount: number;
@@ -3984,10 +5583,10 @@ export interface components {
             } | null;
             change: components["schemas"]["RentalChange"] | null;
             changes: components["schemas"]["RentalChange"][];
-            actions: ("accept" | "refuse" | "cancel" | "hand-over" | "photograph-handover" | "report-not-received" | "admit-not-received" | "deny-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "confirm-handover" | "cancel-handover" | "declare-return" | "confirm-return" | "contest-return" | "claim-late-fee" | "report-missing" | "answer-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "share-deposit" | "ask-extension" | "ask-shortening")[];
+            actions: ("accept" | "refuse" | "cancel" | "hand-over" | "photograph-handover" | "report-not-received" | "admit-not-received" | "deny-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "confirm-handover" | "cancel-handover" | "cancel-by-staff" | "declare-return" | "confirm-return" | "contest-return" | "claim-late-fee" | "report-missing" | "answer-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "share-deposit" | "ask-extension" | "ask-shortening")[];
             effects: {
                 /** @enum {string} */
-                action: "accept" | "refuse" | "cancel" | "hand-over" | "photograph-handover" | "report-not-received" | "admit-not-received" | "deny-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "confirm-handover" | "cancel-handover" | "declare-return" | "confirm-return" | "contest-return" | "claim-late-fee" | "report-missing" | "answer-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "share-deposit" | "ask-extension" | "ask-shortening";
+                action: "accept" | "refuse" | "cancel" | "hand-over" | "photograph-handover" | "report-not-received" | "admit-not-received" | "deny-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "confirm-handover" | "cancel-handover" | "cancel-by-staff" | "declare-return" | "confirm-return" | "contest-return" | "claim-late-fee" | "report-missing" | "answer-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "share-deposit" | "ask-extension" | "ask-shortening";
                 amount: {
                     least: number;
                     most: number;
@@ -4022,6 +5621,7 @@ export interface components {
             asked_at: string;
             /** Format: date-time */
             due_at: string | null;
+            is_paused: boolean;
             supersedes: number;
             actions: ("accept" | "refuse" | "withdraw" | "pay")[];
         };
@@ -4035,7 +5635,7 @@ export interface components {
         };
         RentalStep: {
             /** @enum {string} */
-            event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "delay" | "end-delay" | "cancel-late" | "start" | "finish" | "hand-over" | "assume-handover" | "photograph-handover" | "presume-not-received" | "report-not-received" | "admit-not-received" | "deny-not-received" | "settle-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "escalate-absence" | "confirm-handover" | "cancel-handover" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-start" | "remind-return" | "remind-return-again" | "run-late" | "contest-return" | "claim-late-fee" | "report-missing" | "answer-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit" | "ask-extension" | "accept-extension" | "refuse-extension" | "withdraw-extension" | "expire-extension" | "pay-extension" | "ask-shortening" | "accept-shortening" | "refuse-shortening" | "withdraw-shortening" | "expire-shortening";
+            event: "request" | "accept" | "refuse" | "expire" | "supersede" | "refuse-suspended" | "cancel-suspended" | "cancel-request" | "cancel" | "cancel-by-owner" | "delay" | "end-delay" | "cancel-late" | "cancel-by-staff" | "start" | "finish" | "hand-over" | "assume-handover" | "photograph-handover" | "presume-not-received" | "report-not-received" | "admit-not-received" | "deny-not-received" | "settle-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "escalate-absence" | "confirm-handover" | "cancel-handover" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-start" | "remind-return" | "remind-return-again" | "run-late" | "contest-return" | "claim-late-fee" | "report-missing" | "answer-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit" | "postpone-answer" | "postpone-handover" | "postpone-return" | "ask-extension" | "accept-extension" | "refuse-extension" | "withdraw-extension" | "expire-extension" | "pay-extension" | "ask-shortening" | "accept-shortening" | "refuse-shortening" | "withdraw-shortening" | "expire-shortening" | "close-offer" | "close-request";
             /** Format: date-time */
             at: string;
             /** Format: date-time */
@@ -4054,6 +5654,14 @@ export interface components {
                 /** Format: date */
                 new_end_date: string;
                 amount: number;
+            } | null;
+            postponed: {
+                /** @enum {string} */
+                deadline: "answer" | "handover" | "not_received" | "renter_absent" | "return" | "declared" | "contested" | "countered";
+                /** Format: date-time */
+                due_before: string;
+                /** Format: date-time */
+                due_at: string;
             } | null;
             receipt: string | null;
         };
@@ -4083,6 +5691,8 @@ export interface components {
             end_date: string;
             /** @enum {string} */
             status: "en attente" | "acceptée" | "en cours" | "terminée" | "annulée" | "refusée";
+            /** @enum {string|null} */
+            stage: "due" | "ahead" | "past" | null;
             pieces: number;
             rent: number;
             delivery_fee: number;
@@ -4127,7 +5737,7 @@ export interface components {
             refund_percent: number | null;
             refunds: {
                 /** @enum {string} */
-                event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "delay" | "end-delay" | "cancel-late" | "start" | "finish" | "hand-over" | "assume-handover" | "photograph-handover" | "presume-not-received" | "report-not-received" | "admit-not-received" | "deny-not-received" | "settle-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "escalate-absence" | "confirm-handover" | "cancel-handover" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-start" | "remind-return" | "remind-return-again" | "run-late" | "contest-return" | "claim-late-fee" | "report-missing" | "answer-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit" | "ask-extension" | "accept-extension" | "refuse-extension" | "withdraw-extension" | "expire-extension" | "pay-extension" | "ask-shortening" | "accept-shortening" | "refuse-shortening" | "withdraw-shortening" | "expire-shortening";
+                event: "request" | "accept" | "refuse" | "expire" | "supersede" | "refuse-suspended" | "cancel-suspended" | "cancel-request" | "cancel" | "cancel-by-owner" | "delay" | "end-delay" | "cancel-late" | "cancel-by-staff" | "start" | "finish" | "hand-over" | "assume-handover" | "photograph-handover" | "presume-not-received" | "report-not-received" | "admit-not-received" | "deny-not-received" | "settle-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "escalate-absence" | "confirm-handover" | "cancel-handover" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-start" | "remind-return" | "remind-return-again" | "run-late" | "contest-return" | "claim-late-fee" | "report-missing" | "answer-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit" | "postpone-answer" | "postpone-handover" | "postpone-return" | "ask-extension" | "accept-extension" | "refuse-extension" | "withdraw-extension" | "expire-extension" | "pay-extension" | "ask-shortening" | "accept-shortening" | "refuse-shortening" | "withdraw-shortening" | "expire-shortening" | "close-offer" | "close-request";
                 /** Format: date-time */
                 at: string;
                 amount: number;
@@ -4151,10 +5761,10 @@ export interface components {
             } | null;
             change: components["schemas"]["RentalChange"] | null;
             changes: components["schemas"]["RentalChange"][];
-            actions: ("accept" | "refuse" | "cancel" | "hand-over" | "photograph-handover" | "report-not-received" | "admit-not-received" | "deny-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "confirm-handover" | "cancel-handover" | "declare-return" | "confirm-return" | "contest-return" | "claim-late-fee" | "report-missing" | "answer-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "share-deposit" | "ask-extension" | "ask-shortening")[];
+            actions: ("accept" | "refuse" | "cancel" | "hand-over" | "photograph-handover" | "report-not-received" | "admit-not-received" | "deny-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "confirm-handover" | "cancel-handover" | "cancel-by-staff" | "declare-return" | "confirm-return" | "contest-return" | "claim-late-fee" | "report-missing" | "answer-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "share-deposit" | "ask-extension" | "ask-shortening")[];
             effects: {
                 /** @enum {string} */
-                action: "accept" | "refuse" | "cancel" | "hand-over" | "photograph-handover" | "report-not-received" | "admit-not-received" | "deny-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "confirm-handover" | "cancel-handover" | "declare-return" | "confirm-return" | "contest-return" | "claim-late-fee" | "report-missing" | "answer-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "share-deposit" | "ask-extension" | "ask-shortening";
+                action: "accept" | "refuse" | "cancel" | "hand-over" | "photograph-handover" | "report-not-received" | "admit-not-received" | "deny-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "confirm-handover" | "cancel-handover" | "cancel-by-staff" | "declare-return" | "confirm-return" | "contest-return" | "claim-late-fee" | "report-missing" | "answer-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "share-deposit" | "ask-extension" | "ask-shortening";
                 amount: {
                     least: number;
                     most: number;
@@ -4169,7 +5779,62 @@ export interface components {
                     end_date: string;
                 } | null;
             }[];
-            steps: components["schemas"]["RentalStep"][];
+            steps: components["schemas"]["StaffRentalStep"][];
+            cancellation: {
+                /** @description Parts of the rent to choose of, XAF, from none to all; any between is possible */
+                refunds: number[];
+                /** @description XAF that goes back to the renter besides */
+                deposit: number;
+                frees: {
+                    /** Format: date */
+                    start_date: string;
+                    /** Format: date */
+                    end_date: string;
+                } | null;
+            } | null;
+            /** @description Parts of the deposit to choose of, XAF, from none to all; any between is possible */
+            deposit_shares: number[];
+            deadlines: {
+                /** @enum {string} */
+                deadline: "answer" | "handover" | "not_received" | "renter_absent" | "return" | "declared" | "contested" | "countered";
+                /** Format: date-time */
+                due_at: string;
+                /** @description How many hours more staff may give; 0 when they did so before */
+                hours: number;
+            }[];
+        };
+        StaffRentalStep: {
+            /** @enum {string} */
+            event: "request" | "accept" | "refuse" | "expire" | "supersede" | "refuse-suspended" | "cancel-suspended" | "cancel-request" | "cancel" | "cancel-by-owner" | "delay" | "end-delay" | "cancel-late" | "cancel-by-staff" | "start" | "finish" | "hand-over" | "assume-handover" | "photograph-handover" | "presume-not-received" | "report-not-received" | "admit-not-received" | "deny-not-received" | "settle-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "escalate-absence" | "confirm-handover" | "cancel-handover" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-start" | "remind-return" | "remind-return-again" | "run-late" | "contest-return" | "claim-late-fee" | "report-missing" | "answer-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit" | "postpone-answer" | "postpone-handover" | "postpone-return" | "ask-extension" | "accept-extension" | "refuse-extension" | "withdraw-extension" | "expire-extension" | "pay-extension" | "ask-shortening" | "accept-shortening" | "refuse-shortening" | "withdraw-shortening" | "expire-shortening" | "close-offer" | "close-request";
+            /** Format: date-time */
+            at: string;
+            /** Format: date-time */
+            device_at: string | null;
+            /** @enum {string} */
+            by: "renter" | "owner" | "system" | "provider" | "staff";
+            amounts: {
+                /** @enum {string} */
+                party: "renter" | "owner";
+                amount: number;
+            }[];
+            reason: string;
+            claimed: number | null;
+            photos: string[];
+            change: {
+                /** Format: date */
+                new_end_date: string;
+                amount: number;
+            } | null;
+            postponed: {
+                /** @enum {string} */
+                deadline: "answer" | "handover" | "not_received" | "renter_absent" | "return" | "declared" | "contested" | "countered";
+                /** Format: date-time */
+                due_before: string;
+                /** Format: date-time */
+                due_at: string;
+            } | null;
+            receipt: string | null;
+            staff_name: string | null;
         };
         KeptFavourites: {
             /** @description The newest first */
@@ -4581,8 +6246,59 @@ export interface components {
                 fees: number | null;
                 gatewayFees: number | null;
             }[];
+            /** @description XAF by which the books differ on these payments */
+            differenceTotal: number;
+            /** @description Null of reports from before that was kept */
+            totals: {
+                /** @description What each holds for Loka, and has kept in fees */
+                operators: {
+                    operator: string;
+                    held: number;
+                    fees: number;
+                }[];
+                /** @description To members */
+                owed: {
+                    wallets: number;
+                    /** @description Not yet withdrawable */
+                    earnings: number;
+                    /** @description Of rentals that no owner has accepted */
+                    rents: number;
+                    securityDeposits: number;
+                    /** @description Payouts that are not decided yet */
+                    inTransit: number;
+                    /** @description The wallet's part of payments that are not decided yet */
+                    reserved: number;
+                };
+                /** @description What Loka's corrections took, or gave when below zero */
+                own: number;
+            } | null;
+            /** @description Whether staff asked for it; otherwise it is the nightly one */
+            asked: boolean;
             /** Format: date-time */
             createdAt: string;
+        };
+        Comparison: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "waiting" | "running" | "done" | "failed";
+            /** Format: date-time */
+            requestedAt: string;
+            requestedBy: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            /**
+             * Format: date-time
+             * @description When it was done, or given up
+             */
+            endedAt: string | null;
+            /**
+             * Format: uuid
+             * @description What it found; null until it is done
+             */
+            reportId: string | null;
         };
         AuditReport: {
             /** Format: uuid */
@@ -4612,11 +6328,192 @@ export interface components {
             /** Format: uuid */
             actorId: string;
             actorName: string;
-            action: string;
+            /** @description Who had proposed what was approved or refused */
+            proposerName: string | null;
+            /** @enum {string} */
+            action: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "end-incident" | "dismiss-incident";
+            /** @description In French */
+            actionName: string;
             subject: string;
             subjectId: string;
+            /** @description Whom or what the act was about; null when it has no name */
+            subjectName: string | null;
             detail: {
                 [key: string]: unknown;
+            };
+        };
+        AuditAct: {
+            /** @enum {string} */
+            id: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "end-incident" | "dismiss-incident";
+            name: string;
+        };
+        MemberNote: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** Format: uuid */
+            authorId: string;
+            authorName: string;
+            text: string;
+        };
+        NewMemberNote: {
+            text: string;
+        };
+        StaffSearch: {
+            members: components["schemas"]["FoundMember"][];
+            payments: components["schemas"]["FoundPayment"][];
+            rentals: components["schemas"]["FoundRental"][];
+            items: components["schemas"]["FoundItem"][];
+        };
+        FoundMember: {
+            /** Format: uuid */
+            id: string;
+            exact: boolean;
+            name: string;
+            email: string;
+            phone: string | null;
+            number: {
+                phoneNumber: string;
+                receives: boolean;
+            } | null;
+        };
+        FoundPayment: {
+            /** Format: uuid */
+            id: string;
+            exact: boolean;
+            reference: string;
+            gatewayReference: string | null;
+            /** @enum {string} */
+            purpose: "rental" | "extension" | "top_up" | "withdrawal" | "refund";
+            /** @enum {string} */
+            status: "created" | "submitting" | "pending" | "unknown" | "review" | "succeeded" | "failed";
+            total: number;
+            phoneNumber: string;
+            payerName: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        FoundRental: {
+            /** Format: uuid */
+            id: string;
+            exact: boolean;
+            itemTitle: string;
+            renterName: string;
+            ownerName: string;
+            /** Format: date */
+            startDate: string;
+            /** Format: date */
+            endDate: string;
+            /** @enum {string} */
+            status: "en attente" | "acceptée" | "en cours" | "terminée" | "annulée" | "refusée";
+        };
+        FoundItem: {
+            /** Format: uuid */
+            id: string;
+            exact: boolean;
+            title: string;
+            ownerName: string;
+            /** @enum {string} */
+            state: "offered" | "paused" | "unavailable" | "hidden" | "deleted";
+        };
+        MemberSuspension: {
+            /** Format: date-time */
+            suspendedAt: string | null;
+            suspendedBy: string | null;
+            reason: string | null;
+            frozenWithSuspension: boolean;
+            items: number;
+            requestsReceived: number;
+            requestsMade: number;
+            extensions: number;
+            rentals: {
+                /** Format: uuid */
+                id: string;
+                item: string;
+                /** @enum {string} */
+                party: "renter" | "owner";
+                /** @enum {string} */
+                status: "en attente" | "acceptée" | "en cours" | "terminée" | "annulée" | "refusée";
+                /** Format: date */
+                startDate: string;
+                /** Format: date */
+                endDate: string;
+            }[];
+        };
+        Waiting: {
+            /** @description Of each kind that the caller decides, also of those of which there is none */
+            kinds: {
+                /** @enum {string} */
+                kind: "verification" | "report" | "item-check" | "handover" | "return" | "missing" | "late" | "payment" | "correction";
+                count: number;
+                /** Format: date-time */
+                oldestAt: string | null;
+            }[];
+            /** @description Of all kinds, whatever has waited longest first */
+            oldest: {
+                /** @enum {string} */
+                kind: "verification" | "report" | "item-check" | "handover" | "return" | "missing" | "late" | "payment" | "correction";
+                /** Format: uuid */
+                id: string;
+                /** @description Whom it is about, or the object */
+                title: string;
+                /** Format: date-time */
+                since: string;
+                /** @description Who of the staff is looking at it */
+                takenBy: string | null;
+                /** @description Whether it is about the caller, who leaves it to others */
+                involved: boolean;
+            }[];
+        };
+        Trend: {
+            /** Format: date */
+            from: string;
+            /**
+             * Format: date
+             * @description Its last day, which may be to come
+             */
+            to: string;
+            signUps: number;
+            /** @description Paid for by their renter */
+            requests: number;
+            /** @description Of the requests, those that the owner answered or let expire */
+            decided: number;
+            accepted: number;
+            payments: {
+                /** @enum {string} */
+                operator: "airtel" | "moov" | "card" | "wallet";
+                /** @enum {string} */
+                outcome: "succeeded" | "failed" | "review" | "open";
+                count: number;
+                amount: number;
+            }[];
+            /** @description XAF that Loka holds for others, at the end of the period */
+            held: {
+                /** @description Of members, withdrawable or earned */
+                wallets: number;
+                /** @description Rents and security deposits of rentals */
+                rentals: number;
+                /** @description Of payments and payouts that are not decided */
+                onTheWay: number;
+            };
+            verifications: {
+                decided: number;
+                /** @description From sending to decision; null without any */
+                medianHours: number | null;
+                /** @description Nine in ten were decided within */
+                slowestHours: number | null;
+            };
+            /** @description On the way to a rental */
+            steps: {
+                /** @description Somebody looked at an object */
+                views: number;
+                /** @description Somebody came to pay for one */
+                checkouts: number;
+                /** @description Payments of a rental that were begun */
+                started: number;
+                /** @description Those of them that succeeded */
+                paid: number;
             };
         };
         RentalContract: {
@@ -4670,13 +6567,100 @@ export interface components {
             phoneNumber: string | null;
             isConfirmed: boolean;
         };
+        OpsState: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            redis: "up" | "down";
+            /** @description None while Redis is away */
+            queues: {
+                name: string;
+                /** @description Programs that take its jobs now */
+                workers: number;
+                isPaused: boolean;
+                waiting: number;
+                active: number;
+                delayed: number;
+                /** @description Kept as failed; what they were for is found again */
+                failed: number;
+                /**
+                 * Format: date-time
+                 * @description Since when the oldest waiting job is there
+                 */
+                oldestAt: string | null;
+            }[];
+            /** @description Of each kind of work that the schedules of the workers find */
+            scheduled: {
+                /** @enum {string} */
+                work: "requests" | "handovers" | "returns" | "rental-changes" | "payments" | "corrections" | "mails" | "pushes" | "sms" | "data-exports" | "account-deletions" | "upload-removals";
+                /** @description Should have been done some minutes ago */
+                overdue: number;
+                /**
+                 * Format: date-time
+                 * @description Since when
+                 */
+                oldestAt: string | null;
+            }[];
+            /** @description The last one; null before the first */
+            audit: {
+                /** Format: uuid */
+                id: string;
+                /** Format: date */
+                day: string;
+                /** Format: date-time */
+                at: string;
+                broken: number;
+                unchecked: number;
+            } | null;
+            reconciliation: {
+                /** Format: uuid */
+                id: string;
+                /** Format: date */
+                day: string;
+                /** Format: date-time */
+                at: string;
+                differences: number;
+                unanswered: number;
+            } | null;
+            /** @description Those that are not decided */
+            payments: {
+                /** @enum {string} */
+                purpose: "rental" | "top_up" | "withdrawal" | "refund" | "extension";
+                underway: number;
+                inReview: number;
+                /** Format: date-time */
+                oldestAt: string | null;
+            }[];
+            mails: {
+                waiting: number;
+                /** @description Of the waiting ones, those that no server took at first */
+                retried: number;
+                /** @description Given up in the last 30 days */
+                failed: number;
+                /**
+                 * Format: date-time
+                 * @description Since when the oldest one that is due waits
+                 */
+                oldestAt: string | null;
+            };
+        };
+        PageFailure: {
+            /**
+             * @description A served page that the browser had to draw anew, or one that could not be shown
+             * @enum {string}
+             */
+            kind: "hydration" | "page";
+            /** @description The first part of its address, which names nobody */
+            page: string;
+            message: string;
+        };
         Problem: {
             type: string;
             title: string;
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "not-acceptable" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "place-not-found" | "review-not-found" | "receipt-not-found" | "report-not-found" | "report-subject-not-found" | "item-check-not-found" | "thread-not-found" | "message-not-found" | "upload-not-found" | "sms-code-wrong" | "notification-not-found" | "verification-not-found" | "too-many-requests" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "pause-out-of-range" | "closure-out-of-range" | "days-booked" | "item-changed" | "verified-renters-only" | "item-unavailable" | "place-name-taken" | "review-not-open" | "review-closed" | "already-reviewed" | "own-review" | "already-answered" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "days-closed" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "meeting-point-unavailable" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "own-rental" | "object-not-returned" | "message-id-taken" | "own-thread" | "member-unreachable" | "wrong-total" | "unknown-operator" | "operator-disabled" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "already-settled" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "member-frozen" | "insufficient-balance" | "own-report" | "already-reported" | "report-involved" | "report-taken" | "report-not-taken" | "report-closed" | "outcome-not-possible" | "item-already-checked" | "too-many-favourites" | "idempotency-key-reused" | "idempotency-key-running";
+            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "not-acceptable" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "session-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "place-not-found" | "review-not-found" | "receipt-not-found" | "report-not-found" | "report-subject-not-found" | "item-check-not-found" | "thread-not-found" | "message-not-found" | "upload-not-found" | "sms-code-wrong" | "notification-not-found" | "verification-not-found" | "too-many-requests" | "too-many-uploads" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "wrong-password" | "reauthentication-required" | "second-step-required" | "second-step-expired" | "code-wrong" | "recovery-code-wrong" | "passkey-refused" | "passkey-not-found" | "passkey-already-added" | "too-many-passkeys" | "app-already-added" | "app-not-found" | "no-second-step" | "last-second-step" | "email-too-new" | "account-leaving" | "account-suspended" | "member-suspended" | "address-confirmed" | "own-account" | "account-not-leaving" | "deletion-not-possible" | "export-not-found" | "export-under-way" | "too-many-exports" | "download-under-way" | "downloads-busy" | "too-many-downloads" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "pause-out-of-range" | "closure-out-of-range" | "days-booked" | "item-changed" | "verified-renters-only" | "item-unavailable" | "place-name-taken" | "review-not-open" | "review-closed" | "already-reviewed" | "own-review" | "already-answered" | "attempt-expired" | "document-expired" | "member-under-age" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "verification-taken" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "days-closed" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "meeting-point-unavailable" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "rent-changed" | "deadline-postponed" | "own-rental" | "object-not-returned" | "message-id-taken" | "own-thread" | "member-unreachable" | "wrong-total" | "unknown-operator" | "operator-disabled" | "operator-incident" | "payouts-suspended" | "incident-not-found" | "incident-open" | "incident-closed" | "incident-start" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "already-settled" | "comparison-under-way" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "correction-not-found" | "own-correction" | "correction-not-yours" | "correction-decided" | "correction-expired" | "correction-not-covered" | "correction-of-deleted" | "member-frozen" | "insufficient-balance" | "own-report" | "already-reported" | "report-involved" | "report-taken" | "report-not-taken" | "report-closed" | "outcome-not-possible" | "item-already-checked" | "too-many-favourites" | "idempotency-key-reused" | "idempotency-key-running";
             errors: {
                 path: string;
                 message: string;
@@ -4705,8 +6689,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action. */
-        forbidden: {
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         */
+        "forbidden.second-step-required": {
             headers: {
                 [name: string]: unknown;
             };
@@ -4763,8 +6751,39 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `name-locked`: Votre nom est vérifié ou en cours de vérification : il ne peut plus être modifié. */
-        "name-locked": {
+        /**
+         * @description `name-locked`: Votre nom est vérifié ou en cours de vérification : il ne peut plus être modifié.
+         *
+         *     `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         */
+        "name-locked.account-leaving": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action. */
+        forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer. */
+        "account-leaving": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `too-many-requests`: Trop de tentatives. Réessayez dans quelques minutes. */
+        "too-many-requests": {
             headers: {
                 [name: string]: unknown;
             };
@@ -4775,9 +6794,41 @@ export interface components {
         /**
          * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
          *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
          *     `own-money`: Vous ne pouvez pas intervenir sur votre propre argent : demandez à un autre administrateur.
          */
-        "forbidden.own-money": {
+        "forbidden.second-step-required.account-suspended.own-money": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `member-suspended`: Ce compte est suspendu : son portefeuille reste bloqué jusqu'à la réintégration.
+         */
+        "account-leaving.member-suspended": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         */
+        "forbidden.second-step-required.account-suspended": {
             headers: {
                 [name: string]: unknown;
             };
@@ -4811,8 +6862,21 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `too-many-requests`: Trop de tentatives. Réessayez dans quelques minutes. */
-        "too-many-requests": {
+        /**
+         * @description `too-many-requests`: Trop de tentatives. Réessayez dans quelques minutes.
+         *
+         *     `too-many-uploads`: Vous avez envoyé beaucoup d'images en peu de temps. Réessayez un peu plus tard.
+         */
+        "too-many-requests.too-many-uploads": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `service-unavailable`: Le service est momentanément indisponible. Veuillez réessayer. */
+        "service-unavailable": {
             headers: {
                 [name: string]: unknown;
             };
@@ -4883,8 +6947,236 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `email-already-confirmed`: Votre adresse e-mail est déjà confirmée. */
-        "email-already-confirmed": {
+        /**
+         * @description `email-already-confirmed`: Votre adresse e-mail est déjà confirmée.
+         *
+         *     `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         */
+        "email-already-confirmed.account-leaving": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `wrong-password`: Ce mot de passe n'est pas le vôtre. */
+        "wrong-password": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `code-wrong`: Ce code n'est pas le bon, ou il a déjà servi. Attendez le suivant si besoin, puis réessayez.
+         *
+         *     `passkey-refused`: Cette clé d'accès n'a pas été reconnue. Réessayez, ou choisissez un autre moyen.
+         */
+        "code-wrong.passkey-refused": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `email-not-confirmed`: Confirmez votre adresse e-mail pour continuer.
+         *
+         *     `reauthentication-required`: Confirmez d'abord que c'est bien vous.
+         */
+        "email-not-confirmed.reauthentication-required": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `session-not-found`: Cet appareil n'est plus connecté. */
+        "session-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `not-acceptable`: Cette adresse ne répond que par un flux « text/event-stream ». */
+        "not-acceptable": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `second-step-expired`: Cette connexion a expiré. Saisissez de nouveau votre mot de passe. */
+        "second-step-expired": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `code-wrong`: Ce code n'est pas le bon, ou il a déjà servi. Attendez le suivant si besoin, puis réessayez.
+         *
+         *     `recovery-code-wrong`: Ce code de secours n'est pas le bon, ou il a déjà servi.
+         *
+         *     `passkey-refused`: Cette clé d'accès n'a pas été reconnue. Réessayez, ou choisissez un autre moyen.
+         */
+        "code-wrong.recovery-code-wrong.passkey-refused": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `email-not-confirmed`: Confirmez votre adresse e-mail pour continuer.
+         *
+         *     `reauthentication-required`: Confirmez d'abord que c'est bien vous.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         */
+        "email-not-confirmed.reauthentication-required.second-step-required": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `app-already-added`: Une application est déjà associée : supprimez-la d'abord. */
+        "app-already-added": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `reauthentication-required`: Confirmez d'abord que c'est bien vous.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         */
+        "reauthentication-required.second-step-required": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `app-not-found`: Aucune application n'est associée à votre compte. */
+        "app-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `last-second-step`: Votre rôle demande une deuxième étape : ajoutez-en une autre avant de supprimer celle-ci. */
+        "last-second-step": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `code-wrong`: Ce code n'est pas le bon, ou il a déjà servi. Attendez le suivant si besoin, puis réessayez. */
+        "code-wrong": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `no-second-step`: Ajoutez d'abord une clé d'accès ou une application. */
+        "no-second-step": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `too-many-passkeys`: Vous avez déjà 20 clés d'accès : supprimez-en une pour en ajouter une autre. */
+        "too-many-passkeys": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `passkey-refused`: Cette clé d'accès n'a pas été reconnue. Réessayez, ou choisissez un autre moyen. */
+        "passkey-refused": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `passkey-already-added`: Cette clé d'accès figure déjà parmi les vôtres.
+         *
+         *     `too-many-passkeys`: Vous avez déjà 20 clés d'accès : supprimez-en une pour en ajouter une autre.
+         */
+        "passkey-already-added.too-many-passkeys": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `passkey-not-found`: Clé d'accès non trouvée. */
+        "passkey-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `reauthentication-required`: Confirmez d'abord que c'est bien vous.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         */
+        "forbidden.reauthentication-required.second-step-required.account-suspended": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
+         *     `own-account`: Vous ne pouvez pas intervenir sur votre propre compte : demandez à une autre personne.
+         */
+        "forbidden.second-step-required.account-suspended.own-account": {
             headers: {
                 [name: string]: unknown;
             };
@@ -4895,9 +7187,11 @@ export interface components {
         /**
          * @description `email-taken`: Un compte existe déjà avec cette adresse e-mail.
          *
-         *     `email-already-confirmed`: Votre adresse e-mail est déjà confirmée.
+         *     `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `address-confirmed`: L'adresse e-mail de ce membre est déjà confirmée.
          */
-        "email-taken.email-already-confirmed": {
+        "email-taken.account-leaving.address-confirmed": {
             headers: {
                 [name: string]: unknown;
             };
@@ -4905,8 +7199,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `not-acceptable`: Cette adresse ne répond que par un flux « text/event-stream ». */
-        "not-acceptable": {
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `address-confirmed`: L'adresse e-mail de ce membre est déjà confirmée.
+         */
+        "account-leaving.address-confirmed": {
             headers: {
                 [name: string]: unknown;
             };
@@ -4930,11 +7228,35 @@ export interface components {
             };
         };
         /**
-         * @description `verification-already-pending`: Votre demande de vérification est déjà en cours.
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `verification-already-pending`: Votre demande de vérification est déjà en cours.
          *
          *     `identity-already-verified`: Votre identité est déjà vérifiée.
          */
-        "verification-already-pending.identity-already-verified": {
+        "account-leaving.verification-already-pending.identity-already-verified": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `attempt-expired`: Le geste demandé n'est plus valable. Demandez-en un autre et reprenez votre photo. */
+        "attempt-expired": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `document-expired`: Ce document a expiré. Utilisez une pièce d'identité en cours de validité.
+         *
+         *     `member-under-age`: Il faut avoir 18 ans pour faire vérifier son identité. Vérifiez la date de naissance saisie.
+         */
+        "document-expired.member-under-age": {
             headers: {
                 [name: string]: unknown;
             };
@@ -4951,12 +7273,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /**
-         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
-         *
-         *     `own-verification`: Vous ne pouvez pas décider de votre propre demande.
-         */
-        "forbidden.own-verification": {
+        /** @description `email-not-confirmed`: Confirmez votre adresse e-mail pour continuer. */
+        "email-not-confirmed": {
             headers: {
                 [name: string]: unknown;
             };
@@ -4964,8 +7282,125 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `verification-already-decided`: Cette demande a déjà été traitée. */
-        "verification-already-decided": {
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
+         *     `own-verification`: Vous ne pouvez pas décider de votre propre demande.
+         */
+        "forbidden.second-step-required.account-suspended.own-verification": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `verification-already-decided`: Cette demande a déjà été traitée.
+         *
+         *     `verification-taken`: Quelqu'un d'autre de l'équipe regarde cette demande. Passez à la suivante.
+         */
+        "account-leaving.verification-already-decided.verification-taken": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `verification-already-decided`: Cette demande a déjà été traitée.
+         */
+        "account-leaving.verification-already-decided": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `reauthentication-required`: Confirmez d'abord que c'est bien vous. */
+        "reauthentication-required": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `deletion-not-possible`: Votre compte ne peut pas être supprimé tant que quelque chose est en cours. */
+        "deletion-not-possible": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `account-not-leaving`: Ce compte n'est pas en cours de suppression. */
+        "account-not-leaving": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `export-under-way`: Un export de vos données est déjà en préparation. */
+        "export-under-way": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `too-many-exports`: Trois fichiers par jour au plus. Réessayez demain. */
+        "too-many-exports": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `export-not-found`: Cet export n'existe plus. Demandez-en un nouveau. */
+        "export-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `download-under-way`: Un téléchargement de vos données est déjà en cours. Attendez qu'il se termine. */
+        "download-under-way": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `downloads-busy`: Trop de téléchargements sont en cours. Réessayez dans quelques instants. */
+        "downloads-busy": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `too-many-downloads`: Vingt téléchargements par heure au plus, et aucun pendant une heure après un téléchargement qui n’avançait plus. */
+        "too-many-downloads": {
             headers: {
                 [name: string]: unknown;
             };
@@ -4982,8 +7417,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `place-name-taken`: Ce nom existe déjà à cet endroit. */
-        "place-name-taken": {
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `place-name-taken`: Ce nom existe déjà à cet endroit.
+         */
+        "account-leaving.place-name-taken": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5005,9 +7444,11 @@ export interface components {
          *
          *     `identity-not-verified`: Votre identité n'est pas encore vérifiée.
          *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
          *     `upload-not-yours`: Cette image ne vous appartient pas.
          */
-        "email-not-confirmed.identity-not-verified.upload-not-yours": {
+        "email-not-confirmed.identity-not-verified.account-suspended.upload-not-yours": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5015,8 +7456,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `item-id-taken`: Cet objet existe déjà. */
-        "item-id-taken": {
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `item-id-taken`: Cet objet existe déjà.
+         */
+        "account-leaving.item-id-taken": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5024,8 +7469,25 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `item-hidden`: Cet objet a été masqué par l'équipe Loka : il ne peut pas être remis en location. */
-        "item-hidden": {
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         */
+        "forbidden.account-suspended": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `item-hidden`: Cet objet a été masqué par l'équipe Loka : il ne peut pas être remis en location.
+         */
+        "account-leaving.item-hidden": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5035,6 +7497,21 @@ export interface components {
         };
         /** @description `pause-out-of-range`: Choisissez un jour à partir de demain, dans l'année qui vient. */
         "pause-out-of-range": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
+         *     `upload-not-yours`: Cette image ne vous appartient pas.
+         */
+        "forbidden.account-suspended.upload-not-yours": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5056,11 +7533,13 @@ export interface components {
             };
         };
         /**
-         * @description `item-changed`: Cette annonce a été modifiée entre-temps, dans un autre onglet ou sur un autre appareil. Rien n'a été enregistré.
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `item-changed`: Cette annonce a été modifiée entre-temps, dans un autre onglet ou sur un autre appareil. Rien n'a été enregistré.
          *
          *     `pieces-let`: Plus de pièces sont déjà louées : le stock ne peut pas être si petit.
          */
-        "item-changed.pieces-let": {
+        "account-leaving.item-changed.pieces-let": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5068,8 +7547,25 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `item-has-rentals`: Cet objet a une location ou une demande en cours : il ne peut pas être supprimé. */
-        "item-has-rentals": {
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `item-has-rentals`: Cet objet a une location ou une demande en cours : il ne peut pas être supprimé.
+         */
+        "account-leaving.item-has-rentals": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `days-booked`: Ces jours sont loués : ils ne peuvent pas être fermés.
+         */
+        "account-leaving.days-booked": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5086,30 +7582,10 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `days-booked`: Ces jours sont loués : ils ne peuvent pas être fermés. */
-        "days-booked": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /**
-         * @description `verified-renters-only`: Le propriétaire ne loue cet objet qu'à des personnes dont l'identité est vérifiée.
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
          *
-         *     `member-frozen`: L'équipe Loka a bloqué votre portefeuille : aucun argent ne peut en sortir pour le moment.
-         */
-        "verified-renters-only.member-frozen": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `item-unavailable`: Cet objet n'est pas disponible à la location.
+         *     `item-unavailable`: Cet objet n'est pas disponible à la location.
          *
          *     `own-item`: Vous ne pouvez pas louer votre propre objet.
          *
@@ -5123,13 +7599,30 @@ export interface components {
          *
          *     `member-unreachable`: Les messages et les demandes avec ce membre ne sont pas possibles.
          *
+         *     `operator-incident`: Cet opérateur est en panne : rien n'a été débité. Payez avec l'autre opérateur ou avec votre portefeuille Loka.
+         *
          *     `payment-in-progress`: Un paiement est déjà en cours pour cet objet.
          *
          *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "item-unavailable.own-item.dates-taken.too-few-pieces.already-pending.meeting-point-unavailable.member-unreachable.payment-in-progress.insufficient-balance.idempotency-key-running": {
+        "account-leaving.item-unavailable.own-item.dates-taken.too-few-pieces.already-pending.meeting-point-unavailable.member-unreachable.operator-incident.payment-in-progress.insufficient-balance.idempotency-key-running": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
+         *     `verified-renters-only`: Le propriétaire ne loue cet objet qu'à des personnes dont l'identité est vérifiée.
+         *
+         *     `member-frozen`: L'équipe Loka a bloqué votre portefeuille : aucun argent ne peut en sortir pour le moment.
+         */
+        "account-suspended.verified-renters-only.member-frozen": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5170,8 +7663,22 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `change-not-found`: Demande de nouvelles dates non trouvée. */
-        "change-not-found": {
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `extension-not-payable`: Cette prolongation n'attend plus de paiement.
+         *
+         *     `member-unreachable`: Les messages et les demandes avec ce membre ne sont pas possibles.
+         *
+         *     `operator-incident`: Cet opérateur est en panne : rien n'a été débité. Payez avec l'autre opérateur ou avec votre portefeuille Loka.
+         *
+         *     `payment-in-progress`: Un paiement est déjà en cours pour cet objet.
+         *
+         *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
+         *
+         *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
+         */
+        "account-leaving.extension-not-payable.member-unreachable.operator-incident.payment-in-progress.insufficient-balance.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5180,15 +7687,20 @@ export interface components {
             };
         };
         /**
-         * @description `extension-not-payable`: Cette prolongation n'attend plus de paiement.
+         * @description `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
          *
-         *     `payment-in-progress`: Un paiement est déjà en cours pour cet objet.
-         *
-         *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
-         *
-         *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
+         *     `member-frozen`: L'équipe Loka a bloqué votre portefeuille : aucun argent ne peut en sortir pour le moment.
          */
-        "extension-not-payable.payment-in-progress.insufficient-balance.idempotency-key-running": {
+        "account-suspended.member-frozen": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `change-not-found`: Demande de nouvelles dates non trouvée. */
+        "change-not-found": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5217,8 +7729,14 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `member-frozen`: L'équipe Loka a bloqué votre portefeuille : aucun argent ne peut en sortir pour le moment. */
-        "member-frozen": {
+        /**
+         * @description `email-not-confirmed`: Confirmez votre adresse e-mail pour continuer.
+         *
+         *     `identity-not-verified`: Votre identité n'est pas encore vérifiée.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         */
+        "email-not-confirmed.identity-not-verified.account-suspended": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5227,11 +7745,13 @@ export interface components {
             };
         };
         /**
-         * @description `email-not-confirmed`: Confirmez votre adresse e-mail pour continuer.
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
          *
-         *     `identity-not-verified`: Votre identité n'est pas encore vérifiée.
+         *     `operator-incident`: Cet opérateur est en panne : rien n'a été débité. Payez avec l'autre opérateur ou avec votre portefeuille Loka.
+         *
+         *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "email-not-confirmed.identity-not-verified": {
+        "account-leaving.operator-incident.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5258,8 +7778,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `idempotency-key-running`: Cette demande est déjà en cours de traitement. */
-        "idempotency-key-running": {
+        /**
+         * @description `email-not-confirmed`: Confirmez votre adresse e-mail pour continuer.
+         *
+         *     `identity-not-verified`: Votre identité n'est pas encore vérifiée.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
+         *     `member-frozen`: L'équipe Loka a bloqué votre portefeuille : aucun argent ne peut en sortir pour le moment.
+         */
+        "email-not-confirmed.identity-not-verified.account-suspended.member-frozen": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5268,13 +7796,23 @@ export interface components {
             };
         };
         /**
-         * @description `email-not-confirmed`: Confirmez votre adresse e-mail pour continuer.
+         * @description `email-too-new`: Votre adresse e-mail vient de changer : les retraits reprennent à la fin du délai de sécurité.
          *
-         *     `identity-not-verified`: Votre identité n'est pas encore vérifiée.
+         *     `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
          *
-         *     `member-frozen`: L'équipe Loka a bloqué votre portefeuille : aucun argent ne peut en sortir pour le moment.
+         *     `payouts-suspended`: Cet opérateur est en panne : les retraits reprennent après la panne. Votre argent reste dans votre portefeuille Loka.
+         *
+         *     `number-not-confirmed`: Ce numéro n'est pas encore confirmé : ouvrez le lien reçu par e-mail.
+         *
+         *     `number-too-new`: Ce numéro vient d’être confirmé : il pourra recevoir un retrait à la fin du délai de sécurité.
+         *
+         *     `withdrawal-limit`: Ce retrait dépasse la limite d'aujourd'hui. Retirez moins, ou réessayez demain.
+         *
+         *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
+         *
+         *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "email-not-confirmed.identity-not-verified.member-frozen": {
+        "email-too-new.account-leaving.payouts-suspended.number-not-confirmed.number-too-new.withdrawal-limit.insufficient-balance.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5305,32 +7843,17 @@ export interface components {
             };
         };
         /**
-         * @description `number-not-confirmed`: Ce numéro n'est pas encore confirmé : ouvrez le lien reçu par e-mail.
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
          *
-         *     `number-too-new`: Ce numéro vient d’être confirmé : il pourra recevoir un retrait à la fin du délai de sécurité.
+         *     `payouts-suspended`: Cet opérateur est en panne : les retraits reprennent après la panne. Votre argent reste dans votre portefeuille Loka.
          *
-         *     `withdrawal-limit`: Ce retrait dépasse la limite d'aujourd'hui. Retirez moins, ou réessayez demain.
-         *
-         *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
-         *
-         *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
-         */
-        "number-not-confirmed.number-too-new.withdrawal-limit.insufficient-balance.idempotency-key-running": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `refund-limit`: Vers un numéro qui a payé, vous ne pouvez renvoyer que ce qui en est venu et vous a été remboursé.
+         *     `refund-limit`: Vers un numéro qui a payé, vous ne pouvez renvoyer que ce qui en est venu et vous a été remboursé.
          *
          *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "refund-limit.insufficient-balance.idempotency-key-running": {
+        "account-leaving.payouts-suspended.refund-limit.insufficient-balance.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5348,11 +7871,13 @@ export interface components {
             };
         };
         /**
-         * @description `payment-not-in-review`: Ce paiement n'est pas à vérifier, ou vient d'être décidé.
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `payment-not-in-review`: Ce paiement n'est pas à vérifier, ou vient d'être décidé.
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "payment-not-in-review.idempotency-key-running": {
+        "account-leaving.payment-not-in-review.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5370,7 +7895,9 @@ export interface components {
             };
         };
         /**
-         * @description `payment-not-failed`: Ce paiement n'a pas échoué : rien n'est à enregistrer.
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `payment-not-failed`: Ce paiement n'a pas échoué : rien n'est à enregistrer.
          *
          *     `payment-not-sent`: Ce paiement n'est jamais parti chez l'opérateur : rien n'est à enregistrer.
          *
@@ -5378,7 +7905,7 @@ export interface components {
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "payment-not-failed.payment-not-sent.already-settled.idempotency-key-running": {
+        "account-leaving.payment-not-failed.payment-not-sent.already-settled.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5387,11 +7914,181 @@ export interface components {
             };
         };
         /**
-         * @description `insufficient-balance`: Le solde du portefeuille est insuffisant.
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "insufficient-balance.idempotency-key-running": {
+        "account-leaving.insufficient-balance.idempotency-key-running": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `correction-not-found`: Correction non trouvée. */
+        "correction-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
+         *     `own-money`: Vous ne pouvez pas intervenir sur votre propre argent : demandez à un autre administrateur.
+         *
+         *     `own-correction`: Vous avez proposé cette correction : une autre personne doit en décider.
+         */
+        "forbidden.second-step-required.account-suspended.own-money.own-correction": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `correction-decided`: Cette correction a déjà été approuvée, refusée ou reprise.
+         *
+         *     `correction-expired`: Cette correction a expiré : proposez-la de nouveau si elle est encore utile.
+         *
+         *     `correction-not-covered`: Le compte du membre ne contient plus ce montant : rien n'a été pris, et la correction reste proposée.
+         *
+         *     `correction-of-deleted`: Le compte de ce membre a été supprimé : aucun argent ne peut plus y entrer. Refusez cette correction.
+         */
+        "account-leaving.correction-decided.correction-expired.correction-not-covered.correction-of-deleted": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `correction-decided`: Cette correction a déjà été approuvée, refusée ou reprise.
+         *
+         *     `correction-expired`: Cette correction a expiré : proposez-la de nouveau si elle est encore utile.
+         */
+        "account-leaving.correction-decided.correction-expired": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
+         *     `correction-not-yours`: Une autre personne a proposé cette correction : elle seule peut la reprendre.
+         */
+        "forbidden.second-step-required.account-suspended.correction-not-yours": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `incident-open`: Une panne de cet opérateur est déjà déclarée.
+         */
+        "account-leaving.incident-open": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `incident-start`: Le début de la panne doit être dans les dernières 24 heures, et pas dans l'avenir. */
+        "incident-start": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `incident-not-found`: Panne non trouvée. */
+        "incident-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `incident-closed`: Cette panne est déjà terminée, ou a été écartée.
+         */
+        "account-leaving.incident-closed": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `email-not-confirmed`: Confirmez votre adresse e-mail pour continuer.
+         *
+         *     `identity-not-verified`: Votre identité n'est pas encore vérifiée.
+         */
+        "email-not-confirmed.identity-not-verified": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `email-not-confirmed`: Confirmez votre adresse e-mail pour continuer.
+         *
+         *     `identity-not-verified`: Votre identité n'est pas encore vérifiée.
+         *
+         *     `reauthentication-required`: Confirmez d'abord que c'est bien vous.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         */
+        "email-not-confirmed.identity-not-verified.reauthentication-required.account-suspended": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `number-already-added`: Ce numéro figure déjà parmi les vôtres.
+         *
+         *     `too-many-numbers`: Vous avez déjà 5 numéros : supprimez-en un pour en ajouter un autre.
+         */
+        "account-leaving.number-already-added.too-many-numbers": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5415,20 +8112,11 @@ export interface components {
             };
         };
         /**
-         * @description `number-already-added`: Ce numéro figure déjà parmi les vôtres.
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
          *
-         *     `too-many-numbers`: Vous avez déjà 5 numéros : supprimez-en un pour en ajouter un autre.
+         *     `number-already-confirmed`: Ce numéro est déjà confirmé.
          */
-        "number-already-added.too-many-numbers": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `number-already-confirmed`: Ce numéro est déjà confirmé. */
-        "number-already-confirmed": {
+        "account-leaving.number-already-confirmed": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5470,8 +8158,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `payment-missing`: Aucun paiement confirmé ne correspond à cette demande. */
-        "payment-missing": {
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `payment-missing`: Aucun paiement confirmé ne correspond à cette demande.
+         */
+        "account-leaving.payment-missing": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5489,7 +8181,9 @@ export interface components {
             };
         };
         /**
-         * @description `dates-taken`: Cet objet est déjà loué à ces dates.
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `dates-taken`: Cet objet est déjà loué à ces dates.
          *
          *     `days-closed`: Vous avez fermé certains de ces jours : rouvrez-les dans le calendrier de l'objet, puis acceptez.
          *
@@ -5497,9 +8191,11 @@ export interface components {
          *
          *     `move-not-allowed`: Cette action n'est plus possible pour cette location.
          *
+         *     `member-unreachable`: Les messages et les demandes avec ce membre ne sont pas possibles.
+         *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "dates-taken.days-closed.too-few-pieces.move-not-allowed.idempotency-key-running": {
+        "account-leaving.dates-taken.days-closed.too-few-pieces.move-not-allowed.member-unreachable.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5508,13 +8204,15 @@ export interface components {
             };
         };
         /**
-         * @description `move-not-allowed`: Cette action n'est plus possible pour cette location.
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `move-not-allowed`: Cette action n'est plus possible pour cette location.
          *
          *     `handover-code-locked`: Trop de codes faux : la remise sera prise en compte 24 heures après le début si personne ne dit le contraire.
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "move-not-allowed.handover-code-locked.idempotency-key-running": {
+        "account-leaving.move-not-allowed.handover-code-locked.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5548,8 +8246,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `move-not-allowed`: Cette action n'est plus possible pour cette location. */
-        "move-not-allowed": {
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `move-not-allowed`: Cette action n'est plus possible pour cette location.
+         */
+        "account-leaving.move-not-allowed": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5567,11 +8269,13 @@ export interface components {
             };
         };
         /**
-         * @description `move-not-allowed`: Cette action n'est plus possible pour cette location.
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `move-not-allowed`: Cette action n'est plus possible pour cette location.
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "move-not-allowed.idempotency-key-running": {
+        "account-leaving.move-not-allowed.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5600,6 +8304,15 @@ export interface components {
          *     `idempotency-key-reused`: Cette clé a déjà servi pour une autre demande.
          */
         "claim-out-of-range.idempotency-key-reused": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `move-not-allowed`: Cette action n'est plus possible pour cette location. */
+        "move-not-allowed": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5636,6 +8349,27 @@ export interface components {
             };
         };
         /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `dates-taken`: Cet objet est déjà loué à ces dates.
+         *
+         *     `move-not-allowed`: Cette action n'est plus possible pour cette location.
+         *
+         *     `change-open`: Une demande de nouvelles dates attend déjà pour cette location.
+         *
+         *     `member-unreachable`: Les messages et les demandes avec ce membre ne sont pas possibles.
+         *
+         *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
+         */
+        "account-leaving.dates-taken.move-not-allowed.change-open.member-unreachable.idempotency-key-running": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
          * @description `whole-weeks`: Cet objet se loue par semaines entières : choisissez 7, 14, 21… jours.
          *
          *     `period-too-long`: Une location dure un an au plus.
@@ -5657,23 +8391,6 @@ export interface components {
             };
         };
         /**
-         * @description `dates-taken`: Cet objet est déjà loué à ces dates.
-         *
-         *     `move-not-allowed`: Cette action n'est plus possible pour cette location.
-         *
-         *     `change-open`: Une demande de nouvelles dates attend déjà pour cette location.
-         *
-         *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
-         */
-        "dates-taken.move-not-allowed.change-open.idempotency-key-running": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
          * @description `rental-not-found`: Location non trouvée.
          *
          *     `change-not-found`: Demande de nouvelles dates non trouvée.
@@ -5687,7 +8404,9 @@ export interface components {
             };
         };
         /**
-         * @description `dates-taken`: Cet objet est déjà loué à ces dates.
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `dates-taken`: Cet objet est déjà loué à ces dates.
          *
          *     `days-closed`: Vous avez fermé certains de ces jours : rouvrez-les dans le calendrier de l'objet, puis acceptez.
          *
@@ -5695,9 +8414,11 @@ export interface components {
          *
          *     `owner-cannot-refund`: Le propriétaire ne peut pas rembourser ces jours pour l'instant : son portefeuille ne suffit pas.
          *
+         *     `member-unreachable`: Les messages et les demandes avec ce membre ne sont pas possibles.
+         *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "dates-taken.days-closed.move-not-allowed.owner-cannot-refund.idempotency-key-running": {
+        "account-leaving.dates-taken.days-closed.move-not-allowed.owner-cannot-refund.member-unreachable.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5708,9 +8429,13 @@ export interface components {
         /**
          * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
          *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
          *     `own-rental`: Vous êtes partie à cette location : demandez à une autre personne de décider.
          */
-        "forbidden.own-rental": {
+        "forbidden.second-step-required.account-suspended.own-rental": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5718,8 +8443,46 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `too-many-favourites`: Vous gardez déjà 200 objets : retirez-en un pour en ajouter un autre. */
-        "too-many-favourites": {
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `move-not-allowed`: Cette action n'est plus possible pour cette location.
+         *
+         *     `rent-changed`: Le loyer de cette location a changé : relisez-la avant de décider de ce qui est rendu.
+         *
+         *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
+         */
+        "account-leaving.move-not-allowed.rent-changed.idempotency-key-running": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `move-not-allowed`: Cette action n'est plus possible pour cette location.
+         *
+         *     `deadline-postponed`: Ce délai a déjà été prolongé : il ne peut l’être qu’une fois.
+         *
+         *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
+         */
+        "account-leaving.move-not-allowed.deadline-postponed.idempotency-key-running": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `too-many-favourites`: Vous gardez déjà 200 objets : retirez-en un pour en ajouter un autre.
+         */
+        "account-leaving.too-many-favourites": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5749,11 +8512,13 @@ export interface components {
             };
         };
         /**
-         * @description `own-report`: Vous ne pouvez pas vous signaler vous-même.
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `own-report`: Vous ne pouvez pas vous signaler vous-même.
          *
          *     `already-reported`: Vous l'avez déjà signalé : l'équipe Loka regarde votre premier signalement.
          */
-        "own-report.already-reported": {
+        "account-leaving.own-report.already-reported": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5786,9 +8551,13 @@ export interface components {
         /**
          * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
          *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
          *     `report-involved`: Ce signalement vient de vous ou parle de vous : une autre personne doit le traiter.
          */
-        "forbidden.report-involved": {
+        "forbidden.second-step-required.account-suspended.report-involved": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5797,11 +8566,13 @@ export interface components {
             };
         };
         /**
-         * @description `report-taken`: Une autre personne de l'équipe s'occupe de ce signalement.
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `report-taken`: Une autre personne de l'équipe s'occupe de ce signalement.
          *
          *     `report-closed`: Ce signalement est déjà clos.
          */
-        "report-taken.report-closed": {
+        "account-leaving.report-taken.report-closed": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5812,11 +8583,15 @@ export interface components {
         /**
          * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
          *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
          *     `own-review`: Vous ne pouvez pas décider d’un avis qui vous concerne.
          *
          *     `report-involved`: Ce signalement vient de vous ou parle de vous : une autre personne doit le traiter.
          */
-        "forbidden.own-review.report-involved": {
+        "forbidden.second-step-required.account-suspended.own-review.report-involved": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5840,11 +8615,13 @@ export interface components {
             };
         };
         /**
-         * @description `report-not-taken`: Prenez ce signalement avant de le clore.
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `report-not-taken`: Prenez ce signalement avant de le clore.
          *
          *     `report-closed`: Ce signalement est déjà clos.
          */
-        "report-not-taken.report-closed": {
+        "account-leaving.report-not-taken.report-closed": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5870,8 +8647,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `item-already-checked`: Cet objet a déjà été regardé. */
-        "item-already-checked": {
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `item-already-checked`: Cet objet a déjà été regardé.
+         */
+        "account-leaving.item-already-checked": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5892,8 +8673,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `email-not-confirmed`: Confirmez votre adresse e-mail pour continuer. */
-        "email-not-confirmed": {
+        /**
+         * @description `email-not-confirmed`: Confirmez votre adresse e-mail pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         */
+        "email-not-confirmed.account-suspended": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5915,11 +8700,13 @@ export interface components {
             };
         };
         /**
-         * @description `own-thread`: Cet objet est le vôtre : il n’y a personne à qui écrire.
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `own-thread`: Cet objet est le vôtre : il n’y a personne à qui écrire.
          *
          *     `member-unreachable`: Les messages et les demandes avec ce membre ne sont pas possibles.
          */
-        "own-thread.member-unreachable": {
+        "account-leaving.own-thread.member-unreachable": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5950,11 +8737,13 @@ export interface components {
             };
         };
         /**
-         * @description `message-id-taken`: Un autre message a déjà été envoyé sous cet identifiant.
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `message-id-taken`: Un autre message a déjà été envoyé sous cet identifiant.
          *
          *     `member-unreachable`: Les messages et les demandes avec ce membre ne sont pas possibles.
          */
-        "message-id-taken.member-unreachable": {
+        "account-leaving.message-id-taken.member-unreachable": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5963,13 +8752,37 @@ export interface components {
             };
         };
         /**
-         * @description `review-not-open`: Cette location ne peut pas recevoir d'avis : elle n'est pas terminée ou n'a pas eu lieu.
+         * @description `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
+         *     `upload-not-yours`: Cette image ne vous appartient pas.
+         */
+        "account-suspended.upload-not-yours": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `review-not-open`: Cette location ne peut pas recevoir d'avis : elle n'est pas terminée ou n'a pas eu lieu.
          *
          *     `review-closed`: Le délai pour donner un avis sur cette location est passé.
          *
          *     `already-reviewed`: Vous avez déjà donné votre avis sur cette location.
          */
-        "review-not-open.review-closed.already-reviewed": {
+        "account-leaving.review-not-open.review-closed.already-reviewed": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre. */
+        "account-suspended": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5986,8 +8799,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `already-answered`: Vous avez déjà répondu à cet avis. */
-        "already-answered": {
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `already-answered`: Vous avez déjà répondu à cet avis.
+         */
+        "account-leaving.already-answered": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5998,9 +8815,45 @@ export interface components {
         /**
          * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
          *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
          *     `own-review`: Vous ne pouvez pas décider d’un avis qui vous concerne.
          */
-        "forbidden.own-review": {
+        "forbidden.second-step-required.account-suspended.own-review": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `comparison-under-way`: Un rapprochement est déjà en cours : attendez son résultat.
+         */
+        "account-leaving.comparison-under-way": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
+         *     `own-account`: Vous ne pouvez pas intervenir sur votre propre compte : demandez à une autre personne.
+         *
+         *     `own-rental`: Vous êtes partie à cette location : demandez à une autre personne de décider.
+         */
+        "forbidden.second-step-required.account-suspended.own-account.own-rental": {
             headers: {
                 [name: string]: unknown;
             };
@@ -6090,7 +8943,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required"];
             404: components["responses"]["user-not-found"];
             /** @description A refusal */
             default: {
@@ -6137,7 +8990,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.upload-not-yours"];
             404: components["responses"]["upload-not-found"];
-            409: components["responses"]["name-locked"];
+            409: components["responses"]["name-locked.account-leaving"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
@@ -6182,6 +9035,7 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
+            409: components["responses"]["account-leaving"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
@@ -6254,6 +9108,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["user-not-found"];
+            409: components["responses"]["account-leaving"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -6284,6 +9139,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
+            409: components["responses"]["account-leaving"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -6305,6 +9161,7 @@ export interface operations {
                 q?: string;
                 role?: "member" | "staff" | "admin" | "ops";
                 frozen?: string;
+                suspended?: string;
                 verifier?: number;
             };
             header?: never;
@@ -6324,7 +9181,45 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    accountsAdmin_export: {
+        parameters: {
+            query?: {
+                q?: string;
+                role?: "member" | "staff" | "admin" | "ops";
+                frozen?: string;
+                suspended?: string;
+                verifier?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -6357,7 +9252,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required"];
             404: components["responses"]["user-not-found"];
             /** @description A refusal */
             default: {
@@ -6397,8 +9292,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.own-money"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-money"];
             404: components["responses"]["user-not-found"];
+            409: components["responses"]["account-leaving"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
@@ -6439,8 +9335,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.own-money"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-money"];
             404: components["responses"]["user-not-found"];
+            409: components["responses"]["account-leaving.member-suspended"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
@@ -6482,8 +9379,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended"];
             404: components["responses"]["user-not-found"];
+            409: components["responses"]["account-leaving"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
@@ -6528,9 +9426,11 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["email-not-confirmed.upload-not-yours"];
+            409: components["responses"]["account-leaving"];
             413: components["responses"]["upload-too-large"];
             415: components["responses"]["unsupported-media-type.unsupported-image"];
-            429: components["responses"]["too-many-requests"];
+            429: components["responses"]["too-many-requests.too-many-uploads"];
+            503: components["responses"]["service-unavailable"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -6544,7 +9444,10 @@ export interface operations {
     };
     uploads_privateFile: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Why staff look at it: they are asked for it, and it is on record */
+                reason?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -6678,7 +9581,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Session"];
+                    "application/json": components["schemas"]["Session"] | components["schemas"]["PendingSignIn"];
                 };
             };
             400: components["responses"]["invalid-request"];
@@ -6804,6 +9707,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["invalid-request"];
+            409: components["responses"]["email-taken"];
             410: components["responses"]["link-expired"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -6835,7 +9739,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["unauthenticated"];
-            409: components["responses"]["email-already-confirmed"];
+            409: components["responses"]["email-already-confirmed.account-leaving"];
             429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
@@ -6872,7 +9776,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            409: components["responses"]["email-taken.email-already-confirmed"];
+            409: components["responses"]["email-already-confirmed.account-leaving"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             429: components["responses"]["too-many-requests"];
@@ -6962,6 +9866,396 @@ export interface operations {
             };
         };
     };
+    security_reauthenticate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                } | {
+                    code: string;
+                } | {
+                    passkey: components["schemas"]["UsedPasskey"];
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["wrong-password"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["code-wrong.passkey-refused"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    security_reauthenticationOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    security_changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    current: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["wrong-password"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    security_changeEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["email-not-confirmed.reauthentication-required"];
+            409: components["responses"]["account-leaving"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    security_confirmEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            409: components["responses"]["email-taken"];
+            410: components["responses"]["link-expired"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    security_undoEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResetToken"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            409: components["responses"]["email-taken"];
+            410: components["responses"]["link-expired"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    security_sayNotMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResetToken"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            410: components["responses"]["link-expired"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sessions_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignIn"][];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sessions_endOthers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthenticated"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sessions_endOne: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            404: components["responses"]["session-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sessionsAdmin_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignIn"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            404: components["responses"]["user-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     live_open: {
         parameters: {
             query?: never;
@@ -6993,6 +10287,589 @@ export interface operations {
             };
         };
     };
+    secondStep_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondStep"];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    secondStep_completeSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                } | {
+                    recoveryCode: string;
+                } | {
+                    passkey: components["schemas"]["UsedPasskey"];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            410: components["responses"]["second-step-expired"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["code-wrong.recovery-code-wrong.passkey-refused"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    secondStep_passkeyOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            410: components["responses"]["second-step-expired"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    secondStep_beginApp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppSecret"];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["email-not-confirmed.reauthentication-required.second-step-required"];
+            409: components["responses"]["app-already-added"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    secondStep_removeApp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["reauthentication-required.second-step-required"];
+            404: components["responses"]["app-not-found"];
+            409: components["responses"]["last-second-step"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    secondStep_confirmApp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["email-not-confirmed.reauthentication-required.second-step-required"];
+            404: components["responses"]["app-not-found"];
+            409: components["responses"]["app-already-added"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["code-wrong"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    secondStep_renew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["reauthentication-required.second-step-required"];
+            409: components["responses"]["no-second-step"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    passkeys_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewPasskeyOptions"];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["email-not-confirmed.reauthentication-required.second-step-required"];
+            409: components["responses"]["too-many-passkeys"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    passkeys_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    passkey: components["schemas"]["NewPasskey"];
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["email-not-confirmed.reauthentication-required.second-step-required"];
+            409: components["responses"]["passkey-already-added.too-many-passkeys"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["passkey-refused"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    passkeys_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["reauthentication-required.second-step-required"];
+            404: components["responses"]["passkey-not-found"];
+            409: components["responses"]["last-second-step"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    passkeys_rename: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            404: components["responses"]["passkey-not-found"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    passkeySignIn_signInOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    passkeySignIn_signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    passkey: components["schemas"]["UsedPasskey"];
+                    /** @default false */
+                    rememberMe?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["passkey-refused"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    secondStepAdmin_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended"];
+            404: components["responses"]["user-not-found"];
+            409: components["responses"]["account-leaving"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    memberAddressAdmin_correct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-account"];
+            404: components["responses"]["user-not-found"];
+            409: components["responses"]["email-taken.account-leaving.address-confirmed"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    memberAddressAdmin_resend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-account"];
+            404: components["responses"]["user-not-found"];
+            409: components["responses"]["account-leaving.address-confirmed"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     verification_submit: {
         parameters: {
             query?: never;
@@ -7010,7 +10887,17 @@ export interface operations {
                     numero: string;
                     document: string;
                     photo: string;
-                    prompt?: string;
+                    /** @description The back of a card */
+                    documentBack?: string;
+                    /** Format: date */
+                    birthDate?: string;
+                    /** Format: date */
+                    expiresOn?: string;
+                    /**
+                     * Format: uuid
+                     * @description Of the attempt whose gesture the photo shows; staff are told when there is none
+                     */
+                    attemptId?: string;
                 };
             };
         };
@@ -7027,9 +10914,11 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.email-not-confirmed.upload-not-yours"];
             404: components["responses"]["upload-not-found"];
-            409: components["responses"]["verification-already-pending.identity-already-verified"];
+            409: components["responses"]["account-leaving.verification-already-pending.identity-already-verified"];
+            410: components["responses"]["attempt-expired"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["document-expired.member-under-age"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -7071,6 +10960,216 @@ export interface operations {
             };
         };
     };
+    attempts_attempt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationAttempt"];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["email-not-confirmed"];
+            409: components["responses"]["account-leaving.verification-already-pending.identity-already-verified"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    attempts_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationAttempt"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["email-not-confirmed"];
+            404: components["responses"]["verification-not-found"];
+            410: components["responses"]["attempt-expired"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    attempts_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationDeviceLink"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["email-not-confirmed"];
+            404: components["responses"]["verification-not-found"];
+            409: components["responses"]["account-leaving"];
+            410: components["responses"]["attempt-expired"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    attempts_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["email-not-confirmed"];
+            404: components["responses"]["verification-not-found"];
+            409: components["responses"]["account-leaving"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    attempts_opened: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationDeviceRequest"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            410: components["responses"]["link-expired"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    attempts_photo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            410: components["responses"]["link-expired"];
+            413: components["responses"]["upload-too-large"];
+            415: components["responses"]["unsupported-media-type.unsupported-image"];
+            429: components["responses"]["too-many-requests.too-many-uploads"];
+            503: components["responses"]["service-unavailable"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     verificationAdmin_list: {
         parameters: {
             query?: {
@@ -7078,6 +11177,8 @@ export interface operations {
                 perPage?: number;
                 sort?: "createdAt" | "decidedAt" | "status";
                 order?: "ASC" | "DESC";
+                /** @description Part of the name or of the address, or the whole number of the paper */
+                q?: string;
                 status?: "pending" | "approved" | "rejected";
                 userId?: string;
             };
@@ -7098,7 +11199,44 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    verificationAdmin_export: {
+        parameters: {
+            query?: {
+                /** @description Part of the name or of the address, or the whole number of the paper */
+                q?: string;
+                status?: "pending" | "approved" | "rejected";
+                userId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -7131,7 +11269,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required"];
             404: components["responses"]["verification-not-found"];
             /** @description A refusal */
             default: {
@@ -7165,9 +11303,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.own-verification"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-verification"];
             404: components["responses"]["verification-not-found"];
-            409: components["responses"]["verification-already-decided"];
+            409: components["responses"]["account-leaving.verification-already-decided.verification-taken"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -7206,11 +11344,355 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.own-verification"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-verification"];
             404: components["responses"]["verification-not-found"];
-            409: components["responses"]["verification-already-decided"];
+            409: components["responses"]["account-leaving.verification-already-decided.verification-taken"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    review_next: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NextVerification"];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended"];
+            409: components["responses"]["account-leaving"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    review_take: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationReview"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended"];
+            404: components["responses"]["verification-not-found"];
+            409: components["responses"]["account-leaving"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    review_release: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended"];
+            404: components["responses"]["verification-not-found"];
+            409: components["responses"]["account-leaving"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    review_skip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description For whoever looks at it next */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-verification"];
+            404: components["responses"]["verification-not-found"];
+            409: components["responses"]["account-leaving.verification-already-decided"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deletion_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDeletion"];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deletion_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    confirmed: true;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["reauthentication-required"];
+            404: components["responses"]["user-not-found"];
+            409: components["responses"]["deletion-not-possible"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deletion_keep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthenticated"];
+            404: components["responses"]["user-not-found"];
+            409: components["responses"]["account-not-leaving"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exports_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        last: components["schemas"]["DataExport"] | null;
+                    };
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exports_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        last: components["schemas"]["DataExport"] | null;
+                    };
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["reauthentication-required"];
+            409: components["responses"]["export-under-way"];
+            429: components["responses"]["too-many-exports"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exports_file: {
+        parameters: {
+            query?: {
+                /** @description Which file, from 1 */
+                part?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["reauthentication-required"];
+            404: components["responses"]["export-not-found"];
+            409: components["responses"]["download-under-way"];
+            429: components["responses"]["too-many-downloads"];
+            503: components["responses"]["downloads-busy"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -7278,7 +11760,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -7313,11 +11795,47 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended"];
             404: components["responses"]["place-not-found"];
-            409: components["responses"]["place-name-taken"];
+            409: components["responses"]["account-leaving.place-name-taken"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    placesAdmin_export: {
+        parameters: {
+            query?: {
+                q?: string;
+                kind?: "city" | "quartier" | "meeting_point";
+                active?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -7354,9 +11872,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended"];
             404: components["responses"]["place-not-found"];
-            409: components["responses"]["place-name-taken"];
+            409: components["responses"]["account-leaving.place-name-taken"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
@@ -7391,8 +11909,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended"];
             404: components["responses"]["place-not-found"];
+            409: components["responses"]["account-leaving"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -7425,8 +11944,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended"];
             404: components["responses"]["place-not-found"];
+            409: components["responses"]["account-leaving"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -7714,7 +12234,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -7749,9 +12269,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["email-not-confirmed.identity-not-verified.upload-not-yours"];
+            403: components["responses"]["email-not-confirmed.identity-not-verified.account-suspended.upload-not-yours"];
             404: components["responses"]["upload-not-found"];
-            409: components["responses"]["item-id-taken"];
+            409: components["responses"]["account-leaving.item-id-taken"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
@@ -7788,9 +12308,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.account-suspended"];
             404: components["responses"]["item-not-found"];
-            409: components["responses"]["item-hidden"];
+            409: components["responses"]["account-leaving.item-hidden"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
@@ -7829,9 +12349,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.account-suspended"];
             404: components["responses"]["item-not-found"];
-            409: components["responses"]["item-hidden"];
+            409: components["responses"]["account-leaving.item-hidden"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["pause-out-of-range"];
@@ -7871,9 +12391,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.upload-not-yours"];
+            403: components["responses"]["forbidden.account-suspended.upload-not-yours"];
             404: components["responses"]["item-not-found.upload-not-found"];
-            409: components["responses"]["item-changed.pieces-let"];
+            409: components["responses"]["account-leaving.item-changed.pieces-let"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
@@ -7906,9 +12426,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.account-suspended"];
             404: components["responses"]["item-not-found"];
-            409: components["responses"]["item-has-rentals"];
+            409: components["responses"]["account-leaving.item-has-rentals"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -8022,9 +12542,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.account-suspended"];
             404: components["responses"]["item-not-found"];
-            409: components["responses"]["days-booked"];
+            409: components["responses"]["account-leaving.days-booked"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["closure-out-of-range"];
@@ -8094,8 +12614,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.account-suspended"];
             404: components["responses"]["item-not-found"];
+            409: components["responses"]["account-leaving"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -8207,7 +12728,44 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    itemsAdmin_export: {
+        parameters: {
+            query?: {
+                q?: string;
+                state?: "offered" | "paused" | "unavailable" | "hidden" | "deleted";
+                category?: "electronique" | "bricolage" | "sport" | "cuisine" | "jardin" | "vetements";
+                ownerId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -8240,7 +12798,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required"];
             404: components["responses"]["item-not-found"];
             /** @description A refusal */
             default: {
@@ -8278,8 +12836,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended"];
             404: components["responses"]["item-not-found"];
+            409: components["responses"]["account-leaving"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
@@ -8318,8 +12877,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended"];
             404: components["responses"]["item-not-found"];
+            409: components["responses"]["account-leaving"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
@@ -8464,6 +13024,39 @@ export interface operations {
             };
         };
     };
+    figures_countCheckout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            404: components["responses"]["item-not-found"];
+            409: components["responses"]["account-leaving"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     figures_listMonths: {
         parameters: {
             query?: never;
@@ -8593,9 +13186,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["verified-renters-only.member-frozen"];
+            403: components["responses"]["account-suspended.verified-renters-only.member-frozen"];
             404: components["responses"]["item-not-found"];
-            409: components["responses"]["item-unavailable.own-item.dates-taken.too-few-pieces.already-pending.meeting-point-unavailable.member-unreachable.payment-in-progress.insufficient-balance.idempotency-key-running"];
+            409: components["responses"]["account-leaving.item-unavailable.own-item.dates-taken.too-few-pieces.already-pending.meeting-point-unavailable.member-unreachable.operator-incident.payment-in-progress.insufficient-balance.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["start-in-past.start-too-far.end-before-start.whole-weeks.period-too-long.delivery-not-offered.wrong-total.unknown-operator.operator-disabled.wrong-phone-number.amount-outside-limits.idempotency-key-reused"];
@@ -8636,9 +13229,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["member-frozen"];
+            403: components["responses"]["account-suspended.member-frozen"];
             404: components["responses"]["change-not-found"];
-            409: components["responses"]["extension-not-payable.payment-in-progress.insufficient-balance.idempotency-key-running"];
+            409: components["responses"]["account-leaving.extension-not-payable.member-unreachable.operator-incident.payment-in-progress.insufficient-balance.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["wrong-total.unknown-operator.operator-disabled.wrong-phone-number.amount-outside-limits.idempotency-key-reused"];
@@ -8679,8 +13272,8 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["email-not-confirmed.identity-not-verified"];
-            409: components["responses"]["idempotency-key-running"];
+            403: components["responses"]["email-not-confirmed.identity-not-verified.account-suspended"];
+            409: components["responses"]["account-leaving.operator-incident.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["unknown-operator.operator-disabled.wrong-phone-number.amount-outside-limits.idempotency-key-reused"];
@@ -8721,9 +13314,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["email-not-confirmed.identity-not-verified.member-frozen"];
+            403: components["responses"]["email-not-confirmed.identity-not-verified.account-suspended.member-frozen"];
             404: components["responses"]["number-not-found"];
-            409: components["responses"]["number-not-confirmed.number-too-new.withdrawal-limit.insufficient-balance.idempotency-key-running"];
+            409: components["responses"]["email-too-new.account-leaving.payouts-suspended.number-not-confirmed.number-too-new.withdrawal-limit.insufficient-balance.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["amount-outside-limits.idempotency-key-reused"];
@@ -8792,8 +13385,8 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["member-frozen"];
-            409: components["responses"]["refund-limit.insufficient-balance.idempotency-key-running"];
+            403: components["responses"]["account-suspended.member-frozen"];
+            409: components["responses"]["account-leaving.payouts-suspended.refund-limit.insufficient-balance.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["unknown-operator.operator-disabled.wrong-phone-number.amount-outside-limits.idempotency-key-reused"];
@@ -8863,6 +13456,7 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             404: components["responses"]["payment-not-found"];
+            409: components["responses"]["account-leaving"];
             429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
@@ -8950,6 +13544,11 @@ export interface operations {
                 order?: "ASC" | "DESC";
                 status?: "created" | "submitting" | "pending" | "unknown" | "review" | "succeeded" | "failed";
                 purpose?: "rental" | "extension" | "top_up" | "withdrawal" | "refund";
+                payerId?: string;
+                /** @description Our reference or the operator's, a receipt, an id or a phone number; the newest ones */
+                q?: string;
+                /** @description Of the rental that they made or extended */
+                rentalId?: string;
             };
             header?: never;
             path?: never;
@@ -8968,7 +13567,47 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    paymentsAdmin_export: {
+        parameters: {
+            query?: {
+                status?: "created" | "submitting" | "pending" | "unknown" | "review" | "succeeded" | "failed";
+                purpose?: "rental" | "extension" | "top_up" | "withdrawal" | "refund";
+                payerId?: string;
+                /** @description Our reference or the operator's, a receipt, an id or a phone number; the newest ones */
+                q?: string;
+                /** @description Of the rental that they made or extended */
+                rentalId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -8996,12 +13635,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffPayment"];
+                    "application/json": components["schemas"]["StaffPaymentDetail"];
                 };
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required"];
             404: components["responses"]["payment-not-found"];
             /** @description A refusal */
             default: {
@@ -9035,8 +13674,10 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended"];
             404: components["responses"]["payment-not-found"];
+            409: components["responses"]["account-leaving"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -9070,14 +13711,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffPayment"];
+                    "application/json": components["schemas"]["StaffPaymentDetail"];
                 };
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.own-money"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-money"];
             404: components["responses"]["payment-not-found"];
-            409: components["responses"]["payment-not-in-review.idempotency-key-running"];
+            409: components["responses"]["account-leaving.payment-not-in-review.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["idempotency-key-reused"];
@@ -9114,14 +13755,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffPayment"];
+                    "application/json": components["schemas"]["StaffPaymentDetail"];
                 };
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.own-money"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-money"];
             404: components["responses"]["payment-not-found"];
-            409: components["responses"]["payment-not-failed.payment-not-sent.already-settled.idempotency-key-running"];
+            409: components["responses"]["account-leaving.payment-not-failed.payment-not-sent.already-settled.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["idempotency-key-reused"];
@@ -9154,7 +13795,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -9329,17 +13970,505 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Wallet"];
+                    "application/json": components["schemas"]["CorrectedWallet"];
                 };
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.own-money"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-money"];
             404: components["responses"]["user-not-found"];
-            409: components["responses"]["insufficient-balance.idempotency-key-running"];
+            409: components["responses"]["account-leaving.insufficient-balance.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["idempotency-key-reused"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    walletAdmin_transactions: {
+        parameters: {
+            query?: {
+                type?: "dépôt" | "entrée" | "sortie" | "retrait" | "remboursement";
+                from?: string;
+                to?: string;
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description The next page: `<address>; rel="next"`; absent on the last one */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WalletEntry"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            404: components["responses"]["user-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    correctionsAdmin_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                sort?: "proposedAt" | "decidedAt";
+                order?: "ASC" | "DESC";
+                status?: "proposed" | "approved" | "refused" | "taken_back" | "expired";
+                /** @description Whose account it is */
+                userId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedCorrection"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    correctionsAdmin_export: {
+        parameters: {
+            query?: {
+                status?: "proposed" | "approved" | "refused" | "taken_back" | "expired";
+                /** @description Whose account it is */
+                userId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    correctionsAdmin_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorrectionRules"];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    correctionsAdmin_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedCorrection"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            404: components["responses"]["correction-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    correctionsAdmin_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedCorrection"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-money.own-correction"];
+            404: components["responses"]["correction-not-found"];
+            409: components["responses"]["account-leaving.correction-decided.correction-expired.correction-not-covered.correction-of-deleted"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    correctionsAdmin_refuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectionRefusal"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedCorrection"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-money.own-correction"];
+            404: components["responses"]["correction-not-found"];
+            409: components["responses"]["account-leaving.correction-decided.correction-expired"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    correctionsAdmin_takeBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedCorrection"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.correction-not-yours"];
+            404: components["responses"]["correction-not-found"];
+            409: components["responses"]["account-leaving.correction-decided.correction-expired"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    incidentsAdmin_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                sort?: "startedAt";
+                order?: "ASC" | "DESC";
+                status?: "proposed" | "open" | "ended" | "dismissed";
+                /** @description True: what is open or proposed, at most one of each operator */
+                live?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorIncident"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    incidentsAdmin_declare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IncidentDeclaration"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorIncident"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended"];
+            409: components["responses"]["account-leaving.incident-open"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["incident-start"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    incidentsAdmin_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorIncident"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            404: components["responses"]["incident-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    incidentsAdmin_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IncidentClosing"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorIncident"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended"];
+            404: components["responses"]["incident-not-found"];
+            409: components["responses"]["account-leaving.incident-closed"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    incidentsAdmin_dismiss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IncidentClosing"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorIncident"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended"];
+            404: components["responses"]["incident-not-found"];
+            409: components["responses"]["account-leaving.incident-closed"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -9407,8 +14536,8 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["email-not-confirmed.identity-not-verified"];
-            409: components["responses"]["number-already-added.too-many-numbers"];
+            403: components["responses"]["email-not-confirmed.identity-not-verified.reauthentication-required.account-suspended"];
+            409: components["responses"]["account-leaving.number-already-added.too-many-numbers"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["unknown-operator.operator-disabled.wrong-phone-number"];
@@ -9480,9 +14609,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["email-not-confirmed.identity-not-verified"];
+            403: components["responses"]["email-not-confirmed.identity-not-verified.account-suspended"];
             404: components["responses"]["number-not-found"];
-            409: components["responses"]["number-already-confirmed"];
+            409: components["responses"]["account-leaving.number-already-confirmed"];
             429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
@@ -9516,8 +14645,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["email-not-confirmed.identity-not-verified"];
+            403: components["responses"]["email-not-confirmed.identity-not-verified.account-suspended"];
             404: components["responses"]["number-not-found"];
+            409: components["responses"]["account-leaving"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -9548,8 +14678,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["email-not-confirmed.identity-not-verified"];
+            403: components["responses"]["email-not-confirmed.identity-not-verified.account-suspended"];
             404: components["responses"]["number-not-found"];
+            409: components["responses"]["account-leaving"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -9610,6 +14741,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Of these statuses alone, as shown today: `en attente,acceptée` */
                 status?: string;
+                /** @description Of whoever the list is of: what waits for them, what else is ahead or under way, each by its first day, or what is past, newest first */
+                stage?: "due" | "ahead" | "past";
             };
             header?: never;
             path: {
@@ -9633,7 +14766,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -9653,6 +14786,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Of these statuses alone, as shown today: `en attente,acceptée` */
                 status?: string;
+                /** @description Of whoever the list is of: what waits for them, what else is ahead or under way, each by its first day, or what is past, newest first */
+                stage?: "due" | "ahead" | "past";
                 /** @description For staff: one owner's; others always get their own */
                 owner_id?: string;
             };
@@ -9723,8 +14858,8 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            409: components["responses"]["payment-missing"];
+            403: components["responses"]["forbidden.account-suspended"];
+            409: components["responses"]["account-leaving.payment-missing"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
@@ -9838,9 +14973,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.account-suspended"];
             404: components["responses"]["rental-not-found"];
-            409: components["responses"]["dates-taken.days-closed.too-few-pieces.move-not-allowed.idempotency-key-running"];
+            409: components["responses"]["account-leaving.dates-taken.days-closed.too-few-pieces.move-not-allowed.member-unreachable.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["idempotency-key-reused"];
@@ -9954,7 +15089,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["rental-not-found"];
-            409: components["responses"]["move-not-allowed.handover-code-locked.idempotency-key-running"];
+            409: components["responses"]["account-leaving.move-not-allowed.handover-code-locked.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["handover-code-wrong.idempotency-key-reused"];
@@ -10000,7 +15135,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.upload-not-yours"];
             404: components["responses"]["rental-not-found.upload-not-found"];
-            409: components["responses"]["move-not-allowed"];
+            409: components["responses"]["account-leaving.move-not-allowed"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["too-many-photos"];
@@ -10046,7 +15181,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["rental-not-found"];
-            409: components["responses"]["move-not-allowed"];
+            409: components["responses"]["account-leaving.move-not-allowed"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
@@ -10085,7 +15220,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["rental-not-found"];
-            409: components["responses"]["move-not-allowed.idempotency-key-running"];
+            409: components["responses"]["account-leaving.move-not-allowed.idempotency-key-running"];
             422: components["responses"]["idempotency-key-reused"];
             /** @description A refusal */
             default: {
@@ -10131,7 +15266,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.upload-not-yours"];
             404: components["responses"]["rental-not-found.upload-not-found"];
-            409: components["responses"]["move-not-allowed"];
+            409: components["responses"]["account-leaving.move-not-allowed"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["too-many-photos"];
@@ -10177,7 +15312,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["rental-not-found"];
-            409: components["responses"]["move-not-allowed"];
+            409: components["responses"]["account-leaving.move-not-allowed"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
@@ -10216,7 +15351,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["rental-not-found"];
-            409: components["responses"]["move-not-allowed.idempotency-key-running"];
+            409: components["responses"]["account-leaving.move-not-allowed.idempotency-key-running"];
             422: components["responses"]["idempotency-key-reused"];
             /** @description A refusal */
             default: {
@@ -10262,7 +15397,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.upload-not-yours"];
             404: components["responses"]["rental-not-found.upload-not-found"];
-            409: components["responses"]["move-not-allowed"];
+            409: components["responses"]["account-leaving.move-not-allowed"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["too-many-photos"];
@@ -10309,7 +15444,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.upload-not-yours"];
             404: components["responses"]["rental-not-found.upload-not-found"];
-            409: components["responses"]["move-not-allowed"];
+            409: components["responses"]["account-leaving.move-not-allowed"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["too-many-photos"];
@@ -10349,7 +15484,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["rental-not-found"];
-            409: components["responses"]["move-not-allowed.idempotency-key-running"];
+            409: components["responses"]["account-leaving.move-not-allowed.idempotency-key-running"];
             422: components["responses"]["idempotency-key-reused"];
             /** @description A refusal */
             default: {
@@ -10397,7 +15532,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.upload-not-yours"];
             404: components["responses"]["rental-not-found.upload-not-found"];
-            409: components["responses"]["move-not-allowed.idempotency-key-running"];
+            409: components["responses"]["account-leaving.move-not-allowed.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["too-many-photos.claim-out-of-range.idempotency-key-reused"];
@@ -10437,7 +15572,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["rental-not-found"];
-            409: components["responses"]["move-not-allowed.idempotency-key-running"];
+            409: components["responses"]["account-leaving.move-not-allowed.idempotency-key-running"];
             422: components["responses"]["idempotency-key-reused"];
             /** @description A refusal */
             default: {
@@ -10481,7 +15616,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["rental-not-found"];
-            409: components["responses"]["move-not-allowed"];
+            409: components["responses"]["account-leaving.move-not-allowed"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
@@ -10528,7 +15663,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.upload-not-yours"];
             404: components["responses"]["rental-not-found.upload-not-found"];
-            409: components["responses"]["move-not-allowed"];
+            409: components["responses"]["account-leaving.move-not-allowed"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["too-many-photos"];
@@ -10568,7 +15703,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["rental-not-found"];
-            409: components["responses"]["move-not-allowed.idempotency-key-running"];
+            409: components["responses"]["account-leaving.move-not-allowed.idempotency-key-running"];
             422: components["responses"]["idempotency-key-reused"];
             /** @description A refusal */
             default: {
@@ -10613,7 +15748,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["rental-not-found"];
-            409: components["responses"]["move-not-allowed.idempotency-key-running"];
+            409: components["responses"]["account-leaving.move-not-allowed.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["claim-out-of-range.idempotency-key-reused"];
@@ -10653,7 +15788,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["rental-not-found"];
-            409: components["responses"]["move-not-allowed.idempotency-key-running"];
+            409: components["responses"]["account-leaving.move-not-allowed.idempotency-key-running"];
             422: components["responses"]["idempotency-key-reused"];
             /** @description A refusal */
             default: {
@@ -10697,7 +15832,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["rental-not-found"];
-            409: components["responses"]["move-not-allowed"];
+            409: components["responses"]["account-leaving.move-not-allowed"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
@@ -10820,9 +15955,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.account-suspended"];
             404: components["responses"]["rental-not-found"];
-            409: components["responses"]["dates-taken.move-not-allowed.change-open.idempotency-key-running"];
+            409: components["responses"]["account-leaving.dates-taken.move-not-allowed.change-open.member-unreachable.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["whole-weeks.period-too-long.end-not-later.end-not-earlier.end-too-early.idempotency-key-reused"];
@@ -10861,9 +15996,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.account-suspended"];
             404: components["responses"]["rental-not-found.change-not-found"];
-            409: components["responses"]["dates-taken.days-closed.move-not-allowed.owner-cannot-refund.idempotency-key-running"];
+            409: components["responses"]["account-leaving.dates-taken.days-closed.move-not-allowed.owner-cannot-refund.member-unreachable.idempotency-key-running"];
             422: components["responses"]["whole-weeks.period-too-long.end-not-later.end-not-earlier.end-too-early.idempotency-key-reused"];
             /** @description A refusal */
             default: {
@@ -10900,7 +16035,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["rental-not-found.change-not-found"];
-            409: components["responses"]["move-not-allowed"];
+            409: components["responses"]["account-leaving.move-not-allowed"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -10936,7 +16071,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["rental-not-found.change-not-found"];
-            409: components["responses"]["move-not-allowed"];
+            409: components["responses"]["account-leaving.move-not-allowed"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -10960,6 +16095,8 @@ export interface operations {
                 disputed?: string;
                 /** @description Those whose object is not back although the last day is over */
                 late?: string;
+                renterId?: string;
+                ownerId?: string;
             };
             header?: never;
             path?: never;
@@ -10978,7 +16115,47 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rentalsAdmin_export: {
+        parameters: {
+            query?: {
+                status?: "en attente" | "acceptée" | "en cours" | "terminée" | "annulée" | "refusée" | "en_attente" | "acceptee" | "en_cours" | "terminee" | "annulee" | "refusee";
+                /** @description Those that staff decide about, by handover or deposit: objects not given back first */
+                disputed?: string;
+                /** @description Those whose object is not back although the last day is over */
+                late?: string;
+                renterId?: string;
+                ownerId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -11011,7 +16188,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required"];
             404: components["responses"]["rental-not-found"];
             /** @description A refusal */
             default: {
@@ -11054,9 +16231,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.own-rental"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-rental"];
             404: components["responses"]["rental-not-found"];
-            409: components["responses"]["move-not-allowed.idempotency-key-running"];
+            409: components["responses"]["account-leaving.move-not-allowed.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["claim-out-of-range.idempotency-key-reused"];
@@ -11102,12 +16279,111 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.own-rental"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-rental"];
             404: components["responses"]["rental-not-found"];
-            409: components["responses"]["move-not-allowed.idempotency-key-running"];
+            409: components["responses"]["account-leaving.move-not-allowed.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["claim-out-of-range.idempotency-key-reused"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rentalsAdmin_cancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description XAF of the rent that goes back to the renter */
+                    refund: number;
+                    /** @description XAF of the rent that the owner keeps: all the rest */
+                    keptRent: number;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffRental"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-rental"];
+            404: components["responses"]["rental-not-found"];
+            409: components["responses"]["account-leaving.move-not-allowed.rent-changed.idempotency-key-running"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["claim-out-of-range.idempotency-key-reused"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rentalsAdmin_postpone: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    deadline: "answer" | "handover" | "not_received" | "renter_absent" | "return" | "declared" | "contested" | "countered";
+                    hours: number;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffRental"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-rental"];
+            404: components["responses"]["rental-not-found"];
+            409: components["responses"]["account-leaving.move-not-allowed.deadline-postponed.idempotency-key-running"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["idempotency-key-reused"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -11171,6 +16447,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
+            409: components["responses"]["account-leaving"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             429: components["responses"]["too-many-requests"];
@@ -11209,7 +16486,7 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             404: components["responses"]["item-not-found"];
-            409: components["responses"]["too-many-favourites"];
+            409: components["responses"]["account-leaving.too-many-favourites"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             429: components["responses"]["too-many-requests"];
@@ -11243,6 +16520,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
+            409: components["responses"]["account-leaving"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -11278,7 +16556,7 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             404: components["responses"]["item-not-found.user-not-found.rental-not-found.review-not-found.report-subject-not-found.message-not-found"];
-            409: components["responses"]["own-report.already-reported"];
+            409: components["responses"]["account-leaving.own-report.already-reported"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             429: components["responses"]["too-many-requests"];
@@ -11331,7 +16609,9 @@ export interface operations {
                 /** @description `waiting` is open and taken by nobody */
                 state?: "open" | "waiting" | "taken" | "closed";
                 kind?: "item" | "member" | "rental" | "message" | "review";
+                /** @description Whom they are about */
                 memberId?: string;
+                reporterId?: string;
                 subjectId?: string;
             };
             header?: never;
@@ -11351,7 +16631,47 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reportsAdmin_export: {
+        parameters: {
+            query?: {
+                /** @description `waiting` is open and taken by nobody */
+                state?: "open" | "waiting" | "taken" | "closed";
+                kind?: "item" | "member" | "rental" | "message" | "review";
+                /** @description Whom they are about */
+                memberId?: string;
+                reporterId?: string;
+                subjectId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -11384,7 +16704,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required"];
             404: components["responses"]["report-not-found"];
             /** @description A refusal */
             default: {
@@ -11418,7 +16738,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required"];
             404: components["responses"]["report-not-found"];
             /** @description A refusal */
             default: {
@@ -11455,7 +16775,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required"];
             404: components["responses"]["report-not-found.upload-not-found"];
             /** @description A refusal */
             default: {
@@ -11489,9 +16809,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.report-involved"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.report-involved"];
             404: components["responses"]["report-not-found"];
-            409: components["responses"]["report-taken.report-closed"];
+            409: components["responses"]["account-leaving.report-taken.report-closed"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -11524,9 +16844,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.report-involved"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.report-involved"];
             404: components["responses"]["report-not-found"];
-            409: components["responses"]["report-taken.report-closed"];
+            409: components["responses"]["account-leaving.report-taken.report-closed"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -11563,9 +16883,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.own-review.report-involved"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-review.report-involved"];
             404: components["responses"]["item-not-found.review-not-found.report-not-found"];
-            409: components["responses"]["report-not-taken.report-closed"];
+            409: components["responses"]["account-leaving.report-not-taken.report-closed"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["outcome-not-possible"];
@@ -11607,7 +16927,42 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    itemChecksAdmin_export: {
+        parameters: {
+            query?: {
+                /** @description `flagged` waits and has such words */
+                state?: "waiting" | "flagged" | "checked";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -11640,7 +16995,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required"];
             404: components["responses"]["item-check-not-found"];
             /** @description A refusal */
             default: {
@@ -11674,9 +17029,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended"];
             404: components["responses"]["item-check-not-found"];
-            409: components["responses"]["item-already-checked"];
+            409: components["responses"]["account-leaving.item-already-checked"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -11715,9 +17070,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended"];
             404: components["responses"]["item-not-found.item-check-not-found"];
-            409: components["responses"]["item-already-checked"];
+            409: components["responses"]["account-leaving.item-already-checked"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
@@ -11798,9 +17153,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["email-not-confirmed"];
+            403: components["responses"]["email-not-confirmed.account-suspended"];
             404: components["responses"]["item-not-found.rental-not-found"];
-            409: components["responses"]["own-thread.member-unreachable"];
+            409: components["responses"]["account-leaving.own-thread.member-unreachable"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             429: components["responses"]["too-many-requests"];
@@ -11946,9 +17301,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["upload-not-yours"];
+            403: components["responses"]["account-suspended.upload-not-yours"];
             404: components["responses"]["thread-not-found.upload-not-found"];
-            409: components["responses"]["message-id-taken.member-unreachable"];
+            409: components["responses"]["account-leaving.message-id-taken.member-unreachable"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             429: components["responses"]["too-many-requests"];
@@ -11989,6 +17344,7 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             404: components["responses"]["thread-not-found"];
+            409: components["responses"]["account-leaving"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
@@ -12218,8 +17574,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["account-suspended"];
             404: components["responses"]["rental-not-found"];
-            409: components["responses"]["review-not-open.review-closed.already-reviewed"];
+            409: components["responses"]["account-leaving.review-not-open.review-closed.already-reviewed"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
@@ -12372,9 +17729,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.account-suspended"];
             404: components["responses"]["review-not-found"];
-            409: components["responses"]["already-answered"];
+            409: components["responses"]["account-leaving.already-answered"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
@@ -12419,7 +17776,46 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviewsAdmin_export: {
+        parameters: {
+            query?: {
+                /** @description Part of the words or of the answer */
+                q?: string;
+                hidden?: string;
+                itemId?: string;
+                authorId?: string;
+                reviewedId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -12452,7 +17848,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required"];
             404: components["responses"]["review-not-found"];
             /** @description A refusal */
             default: {
@@ -12492,8 +17888,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.own-review"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-review"];
             404: components["responses"]["review-not-found"];
+            409: components["responses"]["account-leaving"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
@@ -12534,8 +17931,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.own-review"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-review"];
             404: components["responses"]["review-not-found"];
+            409: components["responses"]["account-leaving"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
@@ -12556,6 +17954,8 @@ export interface operations {
                 perPage?: number;
                 sort?: "day";
                 order?: "ASC" | "DESC";
+                /** @description Those that staff asked for, or those of the nights */
+                asked?: string;
             };
             header?: never;
             path?: never;
@@ -12574,7 +17974,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -12607,8 +18007,77 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required"];
             404: components["responses"]["not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    comparisonsAdmin_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                sort?: "requestedAt";
+                order?: "ASC" | "DESC";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comparison"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    comparisonsAdmin_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comparison"];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended"];
+            409: components["responses"]["account-leaving.comparison-under-way"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -12645,7 +18114,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -12678,7 +18147,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required"];
             404: components["responses"]["not-found"];
             /** @description A refusal */
             default: {
@@ -12699,8 +18168,14 @@ export interface operations {
                 sort?: "at";
                 order?: "ASC" | "DESC";
                 actorId?: string;
-                action?: string;
+                action?: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "end-incident" | "dismiss-incident";
                 subjectId?: string;
+                /** @description Name or address of who acted, or of the member who was acted upon */
+                person?: string;
+                /** @description The first day, in Gabon */
+                from?: string;
+                /** @description The last day, in Gabon */
+                to?: string;
             };
             header?: never;
             path?: never;
@@ -12719,7 +18194,374 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["forbidden.second-step-required"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    auditLogAdmin_acts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditAct"][];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    auditLogAdmin_export: {
+        parameters: {
+            query?: {
+                actorId?: string;
+                action?: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "end-incident" | "dismiss-incident";
+                subjectId?: string;
+                /** @description Name or address of who acted, or of the member who was acted upon */
+                person?: string;
+                /** @description The first day, in Gabon */
+                from?: string;
+                /** @description The last day, in Gabon */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    notesAdmin_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                sort?: "at";
+                order?: "ASC" | "DESC";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberNote"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            404: components["responses"]["user-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    notesAdmin_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMemberNote"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended"];
+            404: components["responses"]["user-not-found"];
+            409: components["responses"]["account-leaving"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    searchAdmin_search: {
+        parameters: {
+            query: {
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSearch"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    suspensionAdmin_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberSuspension"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            404: components["responses"]["user-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    suspensionAdmin_suspend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberSuspension"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-account.own-rental"];
+            404: components["responses"]["user-not-found"];
+            409: components["responses"]["account-leaving"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    suspensionAdmin_reinstate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberSuspension"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-account.own-rental"];
+            404: components["responses"]["user-not-found"];
+            409: components["responses"]["account-leaving"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    waitingAdmin_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Waiting"];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    trendsAdmin_read: {
+        parameters: {
+            query?: {
+                by?: "week" | "day";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trend"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -13009,6 +18851,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["unauthenticated"];
+            409: components["responses"]["account-leaving"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -13040,6 +18883,7 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             404: components["responses"]["notification-not-found"];
+            409: components["responses"]["account-leaving"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -13109,6 +18953,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
+            409: components["responses"]["account-leaving"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
@@ -13241,6 +19086,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
+            409: components["responses"]["account-leaving"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             429: components["responses"]["too-many-requests"];
@@ -13279,6 +19125,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
+            409: components["responses"]["account-leaving"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
@@ -13347,6 +19194,7 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["email-not-confirmed"];
+            409: components["responses"]["account-leaving"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             429: components["responses"]["too-many-requests"];
@@ -13377,6 +19225,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["unauthenticated"];
+            409: components["responses"]["account-leaving"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -13413,6 +19262,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
+            409: components["responses"]["account-leaving"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["sms-code-wrong"];
@@ -13455,6 +19305,128 @@ export interface operations {
             403: components["responses"]["forbidden"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    opsState_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpsState"];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pageSessions_openQueues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended"];
+            409: components["responses"]["account-leaving"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pageSessions_openDocs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended"];
+            409: components["responses"]["account-leaving"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pageFailures_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PageFailure"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {

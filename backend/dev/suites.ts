@@ -6,6 +6,7 @@ import { type Count, check, reportFile, tests, total } from '../tooling/results.
 import { runSteps } from '../tooling/steps.js';
 import { withTestWorkers } from '../tooling/test-workers.js';
 import { changedApiTests } from './changed-tests.js';
+import { checkDependencies } from './dependencies.js';
 import { playwrightCount } from './playwright.js';
 import type { Suite } from './run-suites.js';
 import { vitest } from './vitest.js';
@@ -31,6 +32,7 @@ export const suites: Suite[] = [
   types,
   architecture,
   { name: 'unused', run: () => check(['knip']) },
+  { name: 'dependencies', run: checkDependencies },
   { name: 'openapi', run: () => check(['npm', 'run', 'openapi:check']) },
   { name: 'schema', run: schema },
   unit,
@@ -38,7 +40,13 @@ export const suites: Suite[] = [
   { name: 'api', run: () => withTestWorkers('api', (env) => vitest('api*', env)) },
   { name: 'simulation', run: simulation },
   { name: 'faults', run: faults, isBeside: true },
-  { name: 'browser', run: browser },
+  { name: 'browser', run: () => browser() },
+];
+
+/** `make browser`. */
+export const everyBrowserTest: Suite[] = [
+  product,
+  { name: 'browser', run: () => browser({ EVERY_TEST: '1' }) },
 ];
 
 /** Those of `make check`: what answers soonest. */
@@ -109,10 +117,10 @@ async function simulation(): Promise<Count> {
 }
 
 /** In a real browser, against the product with the demo data, audited. */
-async function browser(): Promise<Count> {
+async function browser(more: Record<string, string> = {}): Promise<Count> {
   return withBrowser(async (env) => {
     const audited = await check([process.execPath, '--import', 'tsx', 'backend/src/audit.ts'], env);
-    return total([audited, await playwright(env)]);
+    return total([audited, await playwright({ ...env, ...more })]);
   });
 }
 

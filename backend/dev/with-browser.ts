@@ -21,7 +21,8 @@ export async function withBrowser<Result>(
     await loadDemo(folder, env);
     const clock = { SIMULATED_TIME_FILE: path.join(folder, 'clock') };
     writeFileSync(clock.SIMULATED_TIME_FILE, '0');
-    await startProduct(supervisor, { ...env, ...clock }, { options: inSimulatedTime });
+    const product = { ...env, ...clock, TRUST_PROXY: '1' };
+    await startProduct(supervisor, product, { options: inSimulatedTime });
     return work({ ...env, ...clock, CHROMIUM_PATH, BASE_URL: env.PUBLIC_URL ?? '' });
   });
 }

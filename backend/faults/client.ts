@@ -14,7 +14,7 @@ interface Call {
   /** A member; nobody for calls of another service. */
   as?: { token: string };
   headers?: Record<string, string>;
-  method?: 'GET' | 'POST' | 'PUT';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: object;
   /** Idempotency key, which makes the call safe to repeat; every call that moves money has one. */
   key?: string;

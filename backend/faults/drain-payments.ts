@@ -47,7 +47,8 @@ async function resolveReviews(
   if (reviews.length === 0) return;
   const book = new Map((await gateway.book()).map((line) => [line.merchant_reference_id, line]));
   for (const { id, reference } of reviews) {
-    const body = { ...resolutionFor(book.get(reference)), reason: 'Relevé du gestionnaire' };
+    const decision = resolutionFor(book.get(reference));
+    const body = { ...decision, reason: 'Relevé du gestionnaire', proof: 'Son livre' };
     const call = { as: admin, body };
     const { status } = await client.mutate(`/api/admin/payments/${id}/decide`, call);
     if (status === 200) told.resolutions.push({ id, status: body.outcome });

@@ -34,6 +34,21 @@ export const failpoints = {
   ],
   'recording a step of a rental': ['rental_events', 'before insert', 'true'],
   'committing a step of a rental': ['rental_events', 'at commit of insert', 'true'],
+  'recording that a member leaves': [
+    'domain_events',
+    'at commit of insert',
+    `new.kind = 'user.deletion-requested'`,
+  ],
+  'deleting an account': [
+    'users',
+    'before update',
+    'new.deleted_at is not null and old.deleted_at is null',
+  ],
+  'committing the end of a deletion': [
+    'domain_events',
+    'at commit of insert',
+    `new.kind in ('user.deleted', 'user.deletion-stopped')`,
+  ],
   'storing a callback': ['gateway_callbacks', 'before insert', 'true'],
 } as const satisfies Record<
   string,

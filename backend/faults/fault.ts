@@ -19,8 +19,11 @@ export function nameOf({ kind, step }: { kind: string; step: string }): string {
 /** Starts a call by a member, or what else is named, without waiting for its end. */
 export type Trigger<Call extends string = TriggerCall> = (call: Call) => void;
 export type TriggerCall = 'pay' | 'pay with callback' | 'withdraw';
-/** What a day of rentals is made of: the rounds of the workers, then the calls of members. */
-export type DayCall = 'a day passes' | 'members act';
+/**
+ * What a day of rentals is made of, the rounds of the workers and the calls of members; and what has accounts
+ * deleted, the calls of their members and the rounds of the last day.
+ */
+export type DayCall = 'a day passes' | 'members act' | 'members leave' | 'accounts are deleted';
 
 /** How long a fault waits for a program to reach its step, in ms. */
 export const reachTimeoutMs = 15_000;

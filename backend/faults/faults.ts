@@ -42,6 +42,12 @@ const [recording, committing] = [
   'committing a step of a rental',
 ] as const;
 
+const [leaving, deleting, deleted] = [
+  'recording that a member leaves',
+  'deleting an account',
+  'committing the end of a deletion',
+] as const;
+
 /** The faults of the days on which rentals take their course; a history has one of each list. */
 export const dayFaults: Record<DayCall, readonly Fault<DayCall>[]> = {
   'a day passes': [
@@ -53,6 +59,15 @@ export const dayFaults: Record<DayCall, readonly Fault<DayCall>[]> = {
     killAtFailpoint<DayCall>('api', committing, 'members act'),
     stopAtFailpoint<DayCall>('api', recording, 'members act'),
     killAtFailpoint<DayCall>('api', recording, 'members act'),
+  ],
+  'members leave': [
+    killAtFailpoint<DayCall>('api', leaving, 'members leave'),
+    stopAtFailpoint<DayCall>('api', leaving, 'members leave'),
+  ],
+  'accounts are deleted': [
+    killAtFailpoint<DayCall>('worker', deleting, 'accounts are deleted'),
+    killAtFailpoint<DayCall>('worker', deleted, 'accounts are deleted'),
+    stopAtFailpoint<DayCall>('worker', deleting, 'accounts are deleted'),
   ],
 };
 

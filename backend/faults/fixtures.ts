@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { Offer } from '../histories/objects/offer.js';
+import { writeSession } from '../histories/sessions.js';
 import type { Told } from '../histories/told.js';
 import { signature } from '../src/modules/auth/sessions/access-token.js';
 import type { Database } from './database.js';
@@ -119,18 +120,27 @@ async function insertPerson(
      values ($1, 'Awa Mboumba', $4, '', $2::"Role", $3, $3, $5, $3)`,
     [id, role, now, `${id}@loka.example`, verificationStatus],
   );
-  return { id, token: await signToken(id, now) };
+  return signIn(database, id, now);
+}
+
+/** Signs a user in, again or for the first time, without the call: that is not under test. */
+export async function signIn(database: Database, id: string, now: Date): Promise<Person> {
+  const sessionId = randomUUID();
+  await writeSession(database, { id: sessionId, userId: id, now });
+  return { id, token: await signToken(id, sessionId, now) };
 }
 
 /** Good for as long as a history lasts: its clocks are advanced by weeks. */
-function signToken(userId: string, now: Date): Promise<string> {
-  return new SignJWT()
+function signToken(userId: string, sessionId: string, now: Date): Promise<string> {
+  return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: signature.algorithm })
     .setSubject(userId)
     .setIssuer(signature.issuer)
-    .setExpirationTime(new Date(now.getTime() + tokenDays * 24 * 3_600_000))
+    .setExpirationTime(tokenEnd(now))
     .sign(new TextEncoder().encode(signature.key));
 }
+
+const tokenEnd = (now: Date) => new Date(now.getTime() + tokenDays * 24 * 3_600_000);
 
 /** Pictures that have been sent: sending them is not under test. */
 async function insertPhotos(database: Database, { id }: Person, now: Date): Promise<string[]> {

@@ -5,6 +5,7 @@ import { Client } from './client.js';
 import type { Cluster } from './cluster.js';
 import type { Coverage } from './coverage.js';
 import { deliverySettings, isDelivered } from './delivery.js';
+import { passDepartures } from './departures.js';
 import { drainPayments } from './drain-payments.js';
 import { nameOf, normalDelivery, type Trigger } from './fault.js';
 import { faults } from './faults.js';
@@ -69,6 +70,7 @@ export async function runHistory(
   // Late successes have made requests since.
   await rentals.answerRequests(plan.answers);
   await passDays(cluster, rentals, owners, plan, coverage);
+  await passDepartures(cluster, { calls, workload, fixtures }, plan, coverage);
   await coverage.countEndings(cluster, fixtures);
   return findProblems(cluster, told);
 }

@@ -1,5 +1,6 @@
 import { execa } from 'execa';
 import { compareWithTold } from '../histories/compare-with-told.js';
+import { findWrongDepartures } from '../histories/departures.js';
 import { compareWithGateway } from '../histories/gateway-book.js';
 import { findLeftovers } from '../histories/leftovers.js';
 import { compareWithModel } from '../histories/model.js';
@@ -34,6 +35,7 @@ async function compareBooks({ database, gateway }: Cluster, told: Told): Promise
     compareWithGateway(rows, book),
     compareWithModel(rows, book, told),
     findLeftovers(rows),
+    findWrongDepartures(rows, told),
   ]);
   return problems.flat();
 }

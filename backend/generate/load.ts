@@ -1,12 +1,16 @@
 import pg from 'pg';
+import { env } from '../src/env.js';
 import type { Xaf } from '../src/kernel/xaf.js';
+import { openStorage } from '../src/platform/storage/storage.js';
 import { Failure } from '../tooling/failure.js';
 import type { SharedAccount } from './books.js';
 import { Copy } from './copy.js';
 import { requireForeignKeys } from './foreign-keys.js';
 import { Market, type Setting, type Sizes } from './market.js';
 import { emailDomain } from './members.js';
+import { storePapers } from './paper-files.js';
 import { findPlaces } from './places.js';
+import { StaffWork } from './staff-work.js';
 
 /** The addresses of demo data and of generated members: people who exist have others. */
 const inventedDomain = 'loka.example';
@@ -41,9 +45,13 @@ export async function load(
     for (; !step.done; step = market.next()) if (copy.isFull) await copy.flush();
     await copy.flush();
     await addToShared(client, step.value);
+    const pictures = await new StaffWork(seed, setting.now, client, copy).add();
+    // Of tables that it knows nothing of, the planner takes each for empty and reads it once for every row.
+    await client.query('analyze');
     await countReviews(client);
     await requireForeignKeys(client);
     await client.query('commit');
+    await storePapers(openStorage(env.STORAGE_URL), pictures);
     await client.query('vacuum analyze');
   } finally {
     await client.end();

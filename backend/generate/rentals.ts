@@ -99,6 +99,7 @@ export class Rentals {
       ownerId: item.owner.id,
       status: 'en_attente',
       handoverStatus: 'none',
+      answerDueAt: null,
       handoverDueAt: null,
       keptRent: null,
       returnStatus: 'none',

@@ -3,6 +3,8 @@ import type { ReadRows } from './read-history.js';
 const queries: Record<string, string> = {
   'payment that is not decided': `
     select reference, status::text from payments where status not in ('succeeded', 'failed')`,
+  'account that was to be deleted': `select id, deletion_due_at from users
+    where deletion_due_at is not null`,
   'mail that is not sent':
     'select subject, attempts from outbox_mails where next_attempt_at is not null',
   'request that nobody answered': `select id from rentals where status = 'en_attente'`,

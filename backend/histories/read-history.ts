@@ -66,6 +66,8 @@ const endings: Record<string, NonNullable<RentalCourse['ended']>['how']> = {
   expire: 'refused',
   supersede: 'refused',
   'cancel-request': 'cancelled by renter',
+  'refuse-suspended': 'refused',
+  'cancel-suspended': 'cancelled by renter',
   cancel: 'cancelled by renter',
   'cancel-by-owner': 'cancelled by owner',
   'cancel-late': 'cancelled for a late object',
@@ -73,6 +75,7 @@ const endings: Record<string, NonNullable<RentalCourse['ended']>['how']> = {
   'settle-not-received': 'not handed over',
   'admit-absence': 'not handed over',
   'cancel-handover': 'not handed over',
+  'cancel-by-staff': 'not handed over',
 };
 
 function endOf(steps: Step[]): RentalCourse['ended'] {

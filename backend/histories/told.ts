@@ -8,6 +8,8 @@ export interface Said {
   photos?: string[];
   handedOver?: boolean;
   keptRent?: number;
+  /** What the renter gets of the rent, where the owner keeps the rest. */
+  refund?: number;
 }
 
 /** What the product answered with success, and must therefore have done. */
@@ -23,6 +25,10 @@ export class Told {
   readonly corrections: { userId: string; amount: number }[] = [];
   /** Members whom staff froze, as often as they did, each until staff ended it. */
   readonly freezes: string[] = [];
+  /** What members were told of the deletion of their account, each in the order of the answers. */
+  readonly departures: (Span & { userId: string; word: 'leaving' | 'kept' })[] = [];
+  /** Members asking for the deletion of their account, whatever they were told. */
+  readonly deletionAsks: (Span & { userId: string })[] = [];
   readonly resolutions: { id: string; status: string }[] = [];
   /** Calls that had no definite answer, or an impossible one. */
   readonly failures: string[] = [];

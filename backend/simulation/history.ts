@@ -1,4 +1,5 @@
 import { compareWithTold } from '../histories/compare-with-told.js';
+import { findWrongDepartures } from '../histories/departures.js';
 import { compareWithGateway } from '../histories/gateway-book.js';
 import { findLeftovers } from '../histories/leftovers.js';
 import { compareWithModel } from '../histories/model.js';
@@ -17,13 +18,16 @@ import { AimedFault, type Faults, RandomFaults } from './faults.js';
 import { Calls } from './members/calls.js';
 import { Changes } from './members/changes.js';
 import { Client } from './members/client.js';
+import { Deletions } from './members/deletions.js';
 import { createFixtures } from './members/fixtures.js';
 import { Freezing } from './members/freezing.js';
 import { Handovers } from './members/handovers.js';
+import { Leaving } from './members/leaving.js';
 import { Members } from './members/members.js';
 import { Owners } from './members/owners.js';
 import { PaymentReviews } from './members/payment-reviews.js';
 import { Returns } from './members/returns.js';
+import { StaffCancellations } from './members/staff-cancellations.js';
 import { dealEndings, type Request } from './plan.js';
 import type { Programs } from './programs/boot.js';
 import type { Rounds } from './programs/rounds.js';
@@ -60,6 +64,12 @@ export interface Counts {
   payments: number;
   rentals: number;
   faults: number;
+  /** Accounts that were to be deleted, those that were, and those that stayed as something was open by then. */
+  leavings: number;
+  deleted: number;
+  stopped: number;
+  /** How often one was put off while a report was open. */
+  postponed: number;
   /** Commits and calls where a fault can be aimed at. */
   places: number;
 }
@@ -91,7 +101,8 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
   }
   const client = new Client(world, programs, told);
   const freezing = new Freezing(world, client, fixtures.staff, told);
-  const calls = new Calls(world, client, told, freezing);
+  const leaving = new Leaving(world, client, server, fixtures.items, told);
+  const calls = new Calls(world, client, told, freezing, leaving);
   const handovers = new Handovers(world, calls, fixtures, told, server);
   const owners = new Owners(world, server, calls, fixtures, told);
   const reviews = new PaymentReviews(server, gateway, calls, fixtures, told);
@@ -100,6 +111,7 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
     handovers,
     new Changes(world, client, calls, told, reviews),
     new Returns(world, calls, fixtures, server),
+    new StaffCancellations(world, calls, fixtures, server),
   ];
   const members = new Members(
     world,
@@ -112,6 +124,7 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
     server,
     freezing,
   );
+  new Deletions(world, server, calls, leaving, fixtures, told).plan();
   members.plan(dealEndings(request));
   owners.begin();
 
@@ -130,6 +143,7 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
     ...(await findImpossible(server)),
     ...(await findFrozenPayouts(server, book, freezing)),
     ...(await findWrongHandovers(server, handovers)),
+    ...(await findWrongDepartures(rows, told)),
     ...(await findLeftovers(rows)),
     ...(await stage.audit()),
   );
@@ -177,9 +191,17 @@ async function end({ world, programs }: Stage): Promise<void> {
   while (await world.timeline.step());
 }
 
-async function countRows(server: Server): Promise<{ payments: number; rentals: number }> {
-  const [row] = await server.rows<{ payments: number; rentals: number }>(`
+async function countRows(
+  server: Server,
+): Promise<
+  Pick<Counts, 'payments' | 'rentals' | 'leavings' | 'deleted' | 'stopped' | 'postponed'>
+> {
+  const events = (kind: string) =>
+    `(select count(*)::int from domain_events where kind = 'user.${kind}')`;
+  const [row] = await server.rows<Awaited<ReturnType<typeof countRows>>>(`
     select (select count(*)::int from payments) as payments,
-      (select count(*)::int from rentals) as rentals`);
-  return row ?? { payments: 0, rentals: 0 };
+      (select count(*)::int from rentals) as rentals, ${events('deletion-requested')} as leavings,
+      ${events('deleted')} as deleted, ${events('deletion-stopped')} as stopped,
+      ${events('deletion-postponed')} as postponed`);
+  return row ?? { payments: 0, rentals: 0, leavings: 0, deleted: 0, stopped: 0, postponed: 0 };
 }

@@ -17,7 +17,7 @@ import { Player } from './players.js';
 
 /** The seed of the short run, so that `make test` gives the same result for the same code. */
 const shortSeed = 9;
-const shortHistories = 50;
+const shortHistories = 26;
 
 /**
  * `make simulate`: plays HISTORIES histories of SEED, or the one numbered HISTORY; with AIMED=1 that
@@ -36,20 +36,33 @@ async function main(): Promise<number> {
   log.line(`SEED=${seed}`);
   await runSteps([generateClient, buildBackend, buildSimulation]);
   const processes = history === undefined || process.env.AIMED ? availableParallelism() : 1;
-  const count = await withSupervisor('simulation', {}, async (supervisor, folder) => {
-    const urls = await createDatabases(supervisor, folder, processes);
-    const players = urls.map((url) => new Player(url, folder));
+  const count = await withPlayers(processes, (players) => {
     const from = history ?? 0;
-    const playing = process.env.AIMED
-      ? playAimed(players, seed, from)
-      : playMany(players, { seed, from, to: history === undefined ? histories : from + 1 });
-    return supervisor.until(playing).finally(() => {
-      for (const player of players) player.stop();
-    });
+    if (process.env.AIMED) return playAimed(players, seed, from);
+    return playMany(players, { seed, from, to: history === undefined ? histories : from + 1 });
   });
   if (values.report) writeFileSync(values.report, JSON.stringify(count));
   log.line(`\n${count.passed} passed, ${count.failed} failed`);
   return count.failed > 0 ? 1 : 0;
+}
+
+/**
+ * Runs `work` with so many players. Each has a PostgreSQL of its own: what a server clears away on a
+ * page depends on the transactions of all its databases, and with it the order of rows that no
+ * statement asks for.
+ */
+async function withPlayers<T>(
+  count: number,
+  work: (players: Player[]) => Promise<T>,
+  started: Player[] = [],
+): Promise<T> {
+  if (started.length === count) return work(started);
+  return withSupervisor(`simulation-${started.length + 1}`, {}, async (supervisor, folder) => {
+    const [url = ''] = await createDatabases(supervisor, folder, 1);
+    const player = new Player(url, folder);
+    const working = withPlayers(count, work, [...started, player]);
+    return supervisor.until(working).finally(() => player.stop());
+  });
 }
 
 /** Reads an environment variable; undefined when it is not set. */

@@ -20,9 +20,7 @@ export class Summary {
   /** @param startedAt in ms since 1970 */
   line(startedAt: number): string {
     const seconds = (Date.now() - startedAt) / 1000;
-    const counted = (
-      ['payments', 'rentals', 'statements', 'waited', 'deadlocks', 'faults', 'deaths'] as const
-    )
+    const counted = named
       .map((name) => `${this.of(name).toLocaleString('en')} ${words[name]}`)
       .join(', ');
     const pace = (seconds / Math.max(1, this.histories)).toFixed(2);
@@ -38,9 +36,18 @@ export class Summary {
   }
 }
 
+const named = [
+  ...(['payments', 'rentals', 'leavings', 'deleted', 'stopped', 'postponed'] as const),
+  ...(['statements', 'waited', 'deadlocks', 'faults', 'deaths'] as const),
+];
+
 const words = {
   payments: 'payments',
   rentals: 'rentals',
+  leavings: 'accounts to be deleted',
+  deleted: 'deleted',
+  stopped: 'not, as something was open by then',
+  postponed: 'times that one was put off',
   statements: 'statements',
   waited: 'of which waited for a lock',
   deadlocks: 'deadlocks',

@@ -55,6 +55,11 @@ export class Timeline {
     return this.at(this.instant + ms, run);
   }
 
+  /** Does something within an event of its own: nothing else happens meanwhile. */
+  within<Result>(work: () => Promise<Result>): Promise<Result> {
+    return new Promise((resolve) => this.after(0, () => work().then(resolve)));
+  }
+
   /** Runs the next event to its rest; false when there was none. */
   async step(): Promise<boolean> {
     if (this.next === undefined) return false;

@@ -18,12 +18,13 @@ const environment = z.object({
   SIM_HOST: z.string().min(1).default('127.0.0.1'),
   SIM_PORT: z.coerce.number().int().min(0).max(65_535).default(3400),
   SIM_BOOK: z.string().default('.loka/simulator/book.jsonl'),
-  SIM_CALLBACKS: jsonMap(
-    { LOKACB: 'http://localhost:3000/api/payment/callback/dev-callback-token' },
-    z.url(),
-  ),
+  /** In which `{token}` stands for GATEWAY_CALLBACK_TOKEN. */
+  SIM_CALLBACKS: jsonMap({ LOKACB: 'http://localhost:3000/api/payment/callback/{token}' }),
   SIM_ACCOUNTS: jsonMap({ ACC_AIRTEL: 'AIRTEL_MONEY', ACC_MOOV: 'MOOV_MONEY', ACC_CARD: 'CARD' }),
-  SIM_PASSWORD: z.string().min(1).default('dev-gateway-password'),
+  /** What the product shows; GATEWAY_PASSWORD, which it has too, unless said. */
+  SIM_PASSWORD: z.string().min(1).optional(),
+  GATEWAY_PASSWORD: z.string().min(1).default('dev-gateway-password'),
+  GATEWAY_CALLBACK_TOKEN: z.string().min(1).default('dev-callback-token'),
   SIM_SPEED: z.coerce.number().positive().default(1),
 });
 
@@ -48,9 +49,17 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     host: data.SIM_HOST,
     port: data.SIM_PORT,
     bookPath: data.SIM_BOOK,
-    callbacks: data.SIM_CALLBACKS,
+    callbacks: callbacksIn(data),
     accounts: data.SIM_ACCOUNTS,
-    password: data.SIM_PASSWORD,
+    password: data.SIM_PASSWORD ?? data.GATEWAY_PASSWORD,
     speed: data.SIM_SPEED,
   };
+}
+
+function callbacksIn({ SIM_CALLBACKS, GATEWAY_CALLBACK_TOKEN }: z.infer<typeof environment>) {
+  const addresses = Object.entries(SIM_CALLBACKS).map(([code, address]) => [
+    code,
+    z.url().parse(address.replace('{token}', GATEWAY_CALLBACK_TOKEN)),
+  ]);
+  return Object.fromEntries(addresses) as Record<string, string>;
 }

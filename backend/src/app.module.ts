@@ -4,14 +4,18 @@ import { AccountsModule } from './modules/accounts/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { BackofficeModule } from './modules/backoffice/index.js';
 import { CatalogueModule } from './modules/catalogue/index.js';
+import { CorrectionsModule } from './modules/corrections/index.js';
+import { DashboardModule } from './modules/dashboard/index.js';
 import { DocumentsModule } from './modules/documents/index.js';
 import { FavouritesModule } from './modules/favourites/index.js';
+import { IncidentsModule } from './modules/incidents/index.js';
 import { ItemsModule } from './modules/items/index.js';
 import { MessagesModule } from './modules/messages/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
 import { OpsModule } from './modules/ops/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
 import { PayoutMethodsModule } from './modules/payout-methods/index.js';
+import { PersonalDataModule } from './modules/personal-data/index.js';
 import { PlacesModule } from './modules/places/index.js';
 import { ReconciliationModule } from './modules/reconciliation/index.js';
 import { RentalsModule } from './modules/rentals/index.js';
@@ -35,6 +39,7 @@ import { LimitPerAddressGuard } from './platform/rate-limits/limit-per-address.j
     AuthModule,
     UploadsModule,
     VerificationModule,
+    PersonalDataModule,
     PlacesModule,
     ItemsModule,
     CatalogueModule,
@@ -44,10 +49,13 @@ import { LimitPerAddressGuard } from './platform/rate-limits/limit-per-address.j
     PaymentsModule,
     MessagesModule,
     WalletModule,
+    CorrectionsModule,
+    IncidentsModule,
     ReviewsModule,
     PayoutMethodsModule,
     ReconciliationModule,
     BackofficeModule,
+    DashboardModule,
     DocumentsModule,
     NotificationsModule,
     OpsModule,

@@ -16,8 +16,10 @@ import { serveDocs } from './platform/http/api-document.js';
 import { closeConnectionsOnShutdown } from './platform/http/close-connections.js';
 import { contentSecurityPolicy } from './platform/http/content-security-policy.js';
 import { setDocumentHeaders } from './platform/http/document-headers.js';
-import { limitReceiving, receivingMs, uploadReceivingMs } from './platform/http/limit-receiving.js';
+import { limitReceiving, receivingLimits } from './platform/http/limit-receiving.js';
+import { keepPrivateAnswers } from './platform/http/private-answers.js';
 import { serveSites } from './platform/http/sites.js';
+import { trustProxy } from './platform/http/trust-proxy.js';
 import { logRequests } from './platform/logging/log-requests.js';
 import { createLogger } from './platform/logging/logger.js';
 import { acceptRequestId } from './platform/logging/request-id.js';
@@ -31,11 +33,9 @@ export async function createApi(
   const adapter = new FastifyAdapter({
     bodyLimit,
     genReqId: ({ headers }: IncomingMessage) => acceptRequestId(headers['x-request-id']),
-    trustProxy: env.TRUST_PROXY === 'true' || (env.TRUST_PROXY ?? false),
+    trustProxy: trustProxy(env.TRUST_PROXY),
     // A slow client may not hold a connection for ever: `limitReceiving` has the rest.
-    requestTimeout: uploadReceivingMs,
-    http: { headersTimeout: receivingMs },
-    connectionTimeout: 0,
+    ...receivingLimits(),
   });
   const api = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
     logger: createLogger(),
@@ -54,6 +54,7 @@ export async function createApi(
     hsts: env.PUBLIC_URL.startsWith('https:'),
   });
   setDocumentHeaders(api);
+  keepPrivateAnswers(api);
   await api.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

@@ -1,5 +1,27 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readEnv } from './env.js';
+
+const secret = () => randomBytes(32).toString('base64url');
+
+/** All that production asks for. */
+function production(): Record<string, string> {
+  const given = Object.entries(readEnv({})).filter(([, value]) => typeof value !== 'object');
+  const texts = Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+  return {
+    ...texts,
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://loka.example',
+    JWT_SECRET: secret(),
+    PAPERS_KEYS: `2026-11:${randomBytes(32).toString('base64')}`,
+    IDENTITY_HMAC_KEY: secret(),
+    GATEWAY_PASSWORD: secret(),
+    GATEWAY_CALLBACK_TOKEN: secret(),
+    VAPID_PRIVATE_KEY: secret(),
+    SMS_KEY: secret(),
+    SMS_WEBHOOK_SECRET: secret(),
+  };
+}
 
 describe('the environment', () => {
   it('has defaults for development', () => {
@@ -8,46 +30,119 @@ describe('the environment', () => {
     expect(env.DATABASE_URL).toContain('127.0.0.1');
   });
 
-  it('names every wrong variable at once', () => {
-    expect(() => readEnv({ PORT: 'many', DATABASE_URL: 'nowhere' })).toThrow(
-      /PORT.*DATABASE_URL|DATABASE_URL.*PORT/s,
-    );
+  it('names every wrong variable at once, and no line of the program', () => {
+    let error: Error | undefined;
+    try {
+      readEnv({ PORT: 'many', DATABASE_URL: 'nowhere' });
+    } catch (thrown) {
+      error = thrown as Error;
+    }
+    expect(error?.message).toMatch(/PORT.*DATABASE_URL|DATABASE_URL.*PORT/s);
+    expect(error?.stack).not.toMatch(/\n\s+at /);
   });
 
-  it('has no defaults in production', () => {
-    expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(/JWT_SECRET/);
+  it('keeps the built-in secrets on this machine', () => {
+    for (const HOST of ['localhost', '127.0.0.1', '127.0.0.2', '::1'])
+      expect(readEnv({ HOST }).HOST).toBe(HOST);
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.4', 'loka.example', '127.evil.example'])
+      expect(() => readEnv({ HOST })).toThrow(/JWT_SECRET: .*development default.*network/);
   });
 
-  it('has no default for the public address in production', () => {
-    const { PUBLIC_URL, ...rest } = asText(readEnv({}));
-    const production = {
-      ...rest,
-      NODE_ENV: 'production',
-      JWT_SECRET: 'a secret of thirty-two characters',
-      GATEWAY_PASSWORD: 'another',
-      GATEWAY_CALLBACK_TOKEN: 'a token of sixteen characters',
-      VAPID_PRIVATE_KEY: 'x'.repeat(43),
-      SMS_KEY: 'a key of sixteen characters',
-      SMS_WEBHOOK_SECRET: 'a secret of sixteen characters',
-    };
-    expect(() => readEnv(production)).toThrow(/PUBLIC_URL/);
-    expect(readEnv({ ...production, PUBLIC_URL: 'https://loka.example' })).toMatchObject({
-      PUBLIC_URL: 'https://loka.example',
-    });
+  it('excepts nobody from the second step in production', () => {
+    expect(readEnv({}).SECOND_STEP_EXEMPT).toEqual(['@loka.example']);
+    expect(readEnv(production()).SECOND_STEP_EXEMPT).toEqual([]);
+    const exempt = { SECOND_STEP_EXEMPT: 'Ada@Loka.example, @equipe.example' };
+    expect(readEnv(exempt).SECOND_STEP_EXEMPT).toEqual(['ada@loka.example', '@equipe.example']);
+    expect(() => readEnv({ ...production(), ...exempt })).toThrow(/SECOND_STEP_EXEMPT: production/);
   });
 
-  it('refuses the development secrets in production', () => {
-    const development = readEnv({});
-    expect(() =>
-      readEnv({
-        ...asText(development),
-        NODE_ENV: 'production',
-        JWT_SECRET: development.JWT_SECRET,
-      }),
-    ).toThrow(/JWT_SECRET: this is the development default/);
+  it('reads the keys of papers, the newest first', () => {
+    const [one, other] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'));
+    const { PAPERS_KEYS } = readEnv({ PAPERS_KEYS: `new:${one},old:${other}` });
+    expect(PAPERS_KEYS.map(({ id, key }) => [id, key[0]])).toEqual([
+      ['new', 1],
+      ['old', 2],
+    ]);
+    for (const wrong of ['new', `new:${one},new:${other}`, `new:${one?.slice(4)}`, `new:${one},`])
+      expect(() => readEnv({ PAPERS_KEYS: wrong })).toThrow(/PAPERS_KEYS: expected/);
   });
 });
 
-function asText(values: object): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
-}
+describe('the environment of production', () => {
+  it('is accepted with all that it needs', () => {
+    expect(readEnv(production())).toMatchObject({ PUBLIC_URL: 'https://loka.example' });
+  });
+
+  it.each(['JWT_SECRET', 'MAIL_FROM', 'CONTACT_EMAIL', 'CONTACT_PHONE', 'PUBLIC_URL'])(
+    'has no default for %s',
+    (name) => {
+      expect(() => readEnv({ ...production(), [name]: undefined })).toThrow(new RegExp(name));
+    },
+  );
+
+  it.each(['http://loka.example', 'loka.example', 'https:', 'ftp://loka.example'])(
+    'has a public address over https, and not %s',
+    (PUBLIC_URL) => {
+      expect(() => readEnv({ ...production(), PUBLIC_URL })).toThrow(/PUBLIC_URL/);
+    },
+  );
+
+  it('has no development secret', () => {
+    const { JWT_SECRET, SMS_KEY } = readEnv({});
+    expect(() => readEnv({ ...production(), JWT_SECRET, SMS_KEY })).toThrow(
+      /JWT_SECRET: this is the development default.*SMS_KEY: this is the development default/s,
+    );
+  });
+
+  it.each([
+    ['JWT_SECRET', 'a'.repeat(64)],
+    ['JWT_SECRET', 'abababababababababababababababababababab'],
+    ['JWT_SECRET', 'court'],
+    ['SMS_WEBHOOK_SECRET', '0000000000000000'],
+    ['GATEWAY_CALLBACK_TOKEN', 'aaaaaaaabbbbbbbb'],
+    ['GATEWAY_PASSWORD', 'secret'],
+    ['METRICS_TOKEN', 'xxxxxxxxxxxxxxxxxxxxxxxx'],
+  ])('refuses the weak %s %s', (name, value) => {
+    expect(() => readEnv({ ...production(), [name]: value })).toThrow(new RegExp(`${name}: `));
+  });
+
+  it('refuses one secret for two things', () => {
+    const same = secret();
+    expect(() => readEnv({ ...production(), JWT_SECRET: same, SMS_KEY: same })).toThrow(
+      /SMS_KEY: is also the value of another secret/,
+    );
+  });
+
+  it('takes two callback tokens while one replaces the other', () => {
+    const given = { ...production(), GATEWAY_CALLBACK_TOKEN_BEFORE: secret() };
+    expect(readEnv(given)).toMatchObject({
+      GATEWAY_CALLBACK_TOKEN_BEFORE: given.GATEWAY_CALLBACK_TOKEN_BEFORE,
+    });
+  });
+});
+
+describe('TRUST_PROXY', () => {
+  it.each([
+    ['1', 1],
+    ['2', 2],
+    ['10.0.0.7', ['10.0.0.7']],
+    ['10.0.0.0/8, 2001:db8::/32', ['10.0.0.0/8', '2001:db8::/32']],
+  ])('%s is a number of proxies, or their addresses', (given, read) => {
+    expect(readEnv({ TRUST_PROXY: given }).TRUST_PROXY).toEqual(read);
+  });
+
+  it.each([
+    'true',
+    'false',
+    '0',
+    '-1',
+    '99',
+    'nginx',
+    '10.0.0.0/33',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.1,',
+  ])('%s is neither', (TRUST_PROXY) => {
+    expect(() => readEnv({ TRUST_PROXY })).toThrow(/TRUST_PROXY: is the number of proxies/);
+  });
+});

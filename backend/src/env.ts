@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /**
@@ -9,7 +10,11 @@ const developmentDefaults = {
   DATABASE_URL: 'postgresql://loka:loka@127.0.0.1:5432/loka',
   REDIS_URL: 'redis://127.0.0.1:6379',
   JWT_SECRET: 'development-only-secret-never-used-in-production',
+  PAPERS_KEYS: 'development:bG9rYS1kZXZlbG9wbWVudC1rZXktb2YtMzItYnl0ZXM=',
   SMTP_URL: 'smtp://127.0.0.1:1025',
+  MAIL_FROM: 'Loka <ne-pas-repondre@loka.example>',
+  CONTACT_EMAIL: 'contact@loka.example',
+  CONTACT_PHONE: '+241 74 00 00 00',
   STORAGE_URL: 'file:.loka/files',
   GATEWAY_PAY_URL: 'http://127.0.0.1:3400/pay',
   GATEWAY_STATUS_URL: 'http://127.0.0.1:3400/status',
@@ -28,9 +33,56 @@ const developmentDefaults = {
   VAPID_PUBLIC_KEY:
     'BM_f0muPTaKarZLleT3U6bhGUpGJuYOZnsa2jlaC6V_mANIWd82SfouFlrAvw5KKahUZtiuKiQpLYj4hWno2haY',
   VAPID_PRIVATE_KEY: 'xFoYK5QSUWub22ZVsBhBn_7shhOMf41MDPPTTFcIB7U',
+  IDENTITY_HMAC_KEY: 'development-only-key-of-identity-numbers',
+  SECOND_STEP_EXEMPT: '@loka.example',
 } as const;
 
 const text = z.string().min(1);
+
+const mostProxies = 10;
+
+/** The leftmost address of `X-Forwarded-For` is what the caller wrote: who may add to it has to be named. */
+const trustedProxies = z.string().transform((given, context): number | string[] => {
+  if (/^\d+$/.test(given) && Number(given) >= 1 && Number(given) <= mostProxies)
+    return Number(given);
+  const named = given.split(',').map((one) => one.trim());
+  if (named.every(isNetwork)) return named;
+  context.addIssue(
+    'is the number of proxies before us (`1`), or their addresses (`10.0.0.7, 192.168.0.0/16`)',
+  );
+  return z.NEVER;
+});
+
+function isNetwork(named: string): boolean {
+  const [address = '', bits, ...rest] = named.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return (
+    bits === undefined ||
+    (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  );
+}
+
+/** `<id>:<base64 of 32 bytes>` */
+const paperKey = /^([a-z0-9-]{1,32}):([A-Za-z0-9+/]{43}=)$/;
+
+const paperKeys = z.string().transform((value, context): [PaperKey, ...PaperKey[]] => {
+  const keys = value.split(',').map((one) => {
+    const [, id = '', key = ''] = paperKey.exec(one.trim()) ?? [];
+    return { id, key: Buffer.from(key, 'base64') };
+  });
+  const isUsable = keys.every(({ key }) => key.length === 32);
+  const [first, ...others] = keys;
+  if (first && isUsable && new Set(keys.map(({ id }) => id)).size === keys.length)
+    return [first, ...others];
+  context.addIssue('expected <id>:<base64 of 32 bytes>, several with commas, each with its own id');
+  return z.NEVER;
+});
+
+interface PaperKey {
+  id: string;
+  key: Buffer;
+}
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -39,20 +91,38 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   /** The address people see, in mails and links. Production has no default. */
   PUBLIC_URL: z.url().optional(),
-  /** `true`, or the addresses of the proxies whose `X-Forwarded-For` is believed. */
-  TRUST_PROXY: z.string().optional(),
+  /** How many proxies stand before us, or their addresses (CIDR too): whose `X-Forwarded-For` is believed. */
+  TRUST_PROXY: trustedProxies.optional(),
   LOG_LEVEL: z.enum(['error', 'warn', 'log', 'debug']).default('log'),
   DATABASE_URL: z.url(),
   DATABASE_POOL: z.coerce.number().int().positive().default(10),
   REDIS_URL: z.url(),
   /** Signs access tokens. */
   JWT_SECRET: z.string().min(32),
+  /**
+   * Seal identity papers, other private pictures and the secrets of apps that show codes: the first one what is new, the
+   * others what is from before.
+   */
+  PAPERS_KEYS: paperKeys,
+  /**
+   * Accounts with a role that need no second step to sign in, by address or by `@domain`, with commas: those of the
+   * demo data, whose addresses do not exist. Production refuses it.
+   */
+  SECOND_STEP_EXEMPT: z
+    .string()
+    .default('')
+    .transform((given) =>
+      given
+        .split(',')
+        .map((one) => one.trim().toLowerCase())
+        .filter(Boolean),
+    ),
   /** What Prometheus shows to read `/metrics`; without one, production has no metrics. */
   METRICS_TOKEN: z.string().min(16).optional(),
   SMTP_URL: z.url(),
-  MAIL_FROM: text.default('Loka <ne-pas-repondre@loka.example>'),
-  CONTACT_EMAIL: z.email().default('contact@loka.example'),
-  CONTACT_PHONE: text.default('+241 74 00 00 00'),
+  MAIL_FROM: text,
+  CONTACT_EMAIL: z.email(),
+  CONTACT_PHONE: text,
   /** `file:<folder>` or `s3://<bucket>?region=…&endpoint=…` */
   STORAGE_URL: text,
   /** The service that sends SMS: docs/sms-contract.md. */
@@ -68,6 +138,14 @@ const schema = z.object({
   PUSH_SERVICES: text
     .default('fcm.googleapis.com,push.services.mozilla.com,notify.windows.com,push.apple.com')
     .transform((hosts) => hosts.split(',')),
+  /**
+   * Finds an identity paper or a person again once the papers are deleted. Another key forgets whom it knew:
+   * keep it with the backups, and apart from the database.
+   */
+  IDENTITY_HMAC_KEY: z.string().min(32),
+  /** How long the papers of an identity are kept once it was approved, and once it was refused. */
+  PAPERS_KEPT_DAYS_APPROVED: z.coerce.number().int().positive().default(90),
+  PAPERS_KEPT_DAYS_REFUSED: z.coerce.number().int().positive().default(30),
   GATEWAY_PAY_URL: z.url(),
   GATEWAY_STATUS_URL: z.url(),
   GATEWAY_RENEW_SECRET_URL: z.url(),
@@ -77,6 +155,8 @@ const schema = z.object({
   /** Registered at the gateway for `/api/payment/callback/{GATEWAY_CALLBACK_TOKEN}`. */
   GATEWAY_CALLBACK_CODE: text,
   GATEWAY_CALLBACK_TOKEN: z.string().min(16),
+  /** The one before, which stays good until the gateway calls the new address alone. */
+  GATEWAY_CALLBACK_TOKEN_BEFORE: z.string().min(16).optional(),
   GATEWAY_ACCOUNT_AIRTEL: text,
   GATEWAY_ACCOUNT_MOOV: text,
   GATEWAY_ACCOUNT_CARD: text,
@@ -128,6 +208,8 @@ const schema = z.object({
   WITHDRAWALS_PER_DAY: z.coerce.number().int().positive().default(20),
   /** XAF that a member may withdraw in a day in Gabon. */
   WITHDRAWN_XAF_PER_DAY: z.coerce.number().int().positive().default(2_000_000),
+  /** XAF by which an admin corrects an account of a member alone; for more, a second one must approve. */
+  CORRECT_ALONE_MOST_XAF: z.coerce.number().int().nonnegative().default(50_000),
 });
 
 type Environment = z.infer<typeof schema>;
@@ -136,46 +218,115 @@ export type Env = Omit<Environment, 'PUBLIC_URL' | 'HOST'> & { PUBLIC_URL: strin
 
 /**
  * @param source usually `process.env`
- * @throws Error naming every variable that is missing or wrong
+ * @throws UnusableEnvironment naming every variable that is missing or wrong
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const production = source.NODE_ENV === 'production';
   const defaults: Record<string, string> = production ? {} : developmentDefaults;
-  const result = schema.safeParse({ ...defaults, ...withoutEmpty(source) });
+  const given = { ...defaults, ...withoutEmpty(source) };
+  const result = schema.safeParse(given);
   const wrong = result.success
     ? []
     : result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const { HOST = production ? '0.0.0.0' : 'localhost' } = given;
   if (production) {
-    wrong.push(...missingInProduction(source), ...developmentSecrets(source));
+    wrong.push(
+      ...publicAddressIn(given),
+      ...developmentSecrets(given),
+      ...weakSecrets(given),
+      ...exemptionsIn(given),
+    );
+  } else if (!isLoopback(HOST)) {
+    const why = `, and HOST=${HOST} opens this copy to the network. \`make run\` makes secrets of its own`;
+    wrong.push(...developmentSecrets(given).map((line) => line + why));
   }
   if (!result.success || wrong.length > 0) {
-    throw new Error(`The environment is not usable:\n${wrong.join('\n')}`);
+    throw new UnusableEnvironment(`The environment is not usable:\n${wrong.join('\n')}`);
   }
   const { PUBLIC_URL = `http://localhost:${result.data.PORT}` } = result.data;
-  const { HOST = production ? '0.0.0.0' : 'localhost' } = result.data;
   return { ...result.data, PUBLIC_URL, HOST };
 }
 
-function withoutEmpty(source: Record<string, string | undefined>) {
-  return Object.fromEntries(Object.entries(source).filter(([, value]) => value));
+/** Without a stack: whoever reads it looks for the variable, not for the line of the program. */
+export class UnusableEnvironment extends Error {
+  constructor(message: string) {
+    super(message);
+    this.stack = message;
+  }
 }
 
-function missingInProduction({ PUBLIC_URL }: Record<string, string | undefined>): string[] {
-  return PUBLIC_URL ? [] : ['  PUBLIC_URL: mails link to it, so production needs the real address'];
+function withoutEmpty(source: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(source).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
 }
 
-function developmentSecrets(source: Record<string, string | undefined>): string[] {
-  const secrets = [
-    'JWT_SECRET',
-    'GATEWAY_PASSWORD',
-    'GATEWAY_CALLBACK_TOKEN',
-    'VAPID_PRIVATE_KEY',
-    'SMS_KEY',
-    'SMS_WEBHOOK_SECRET',
-  ] as const;
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
+/** Over plain HTTP there would be no `Secure` cookie and no HSTS. */
+function publicAddressIn({ PUBLIC_URL = '' }: Record<string, string>): string[] {
+  if (URL.canParse(PUBLIC_URL) && new URL(PUBLIC_URL).protocol === 'https:') return [];
+  return ['  PUBLIC_URL: production needs the address that people see, beginning with https://'];
+}
+
+function exemptionsIn({ SECOND_STEP_EXEMPT }: Record<string, string>): string[] {
+  if (!SECOND_STEP_EXEMPT) return [];
+  return ['  SECOND_STEP_EXEMPT: production asks a second step of everybody with a role'];
+}
+
+const secrets = [
+  'JWT_SECRET',
+  'PAPERS_KEYS',
+  'IDENTITY_HMAC_KEY',
+  'GATEWAY_PASSWORD',
+  'GATEWAY_CALLBACK_TOKEN',
+  'GATEWAY_CALLBACK_TOKEN_BEFORE',
+  'METRICS_TOKEN',
+  'VAPID_PRIVATE_KEY',
+  'SMS_KEY',
+  'SMS_WEBHOOK_SECRET',
+] as const;
+
+function developmentSecrets(given: Record<string, string>): string[] {
+  const known: Record<string, string> = developmentDefaults;
   return secrets
-    .filter((name) => source[name] === developmentDefaults[name])
+    .filter((name) => known[name] !== undefined && given[name]?.includes(known[name]))
     .map((name) => `  ${name}: this is the development default, choose another`);
 }
 
-export const env = readEnv(process.env);
+/** The one that others chose for us may be short. */
+const leastBits: Partial<Record<string, number>> = { JWT_SECRET: 100, GATEWAY_PASSWORD: 24 };
+const usualBits = 50;
+
+function weakSecrets(given: Record<string, string>): string[] {
+  const present = secrets.filter((name) => given[name] !== undefined);
+  const guessable = present
+    .filter((name) => bitsOf(given[name] ?? '') < (leastBits[name] ?? usualBits))
+    .map((name) => `  ${name}: too easy to guess, take one from \`openssl rand -base64 32\``);
+  const repeated = present
+    .filter((name) => present.find((other) => given[other] === given[name]) !== name)
+    .map((name) => `  ${name}: is also the value of another secret, choose its own`);
+  return [...guessable, ...repeated];
+}
+
+/** What its characters say at most: their number by the surprise of each, which is none in `aaaa`. */
+function bitsOf(secret: string): number {
+  const counts = new Map<string, number>();
+  for (const character of secret) counts.set(character, (counts.get(character) ?? 0) + 1);
+  return [...counts.values()].reduce((sum, n) => sum - n * Math.log2(n / secret.length), 0);
+}
+
+/** Says what is wrong in some lines and ends, where a program starts with a wrong environment. */
+function readOrExit(): Env {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    if (!(error instanceof UnusableEnvironment)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+export const env = readOrExit();

@@ -6,12 +6,17 @@ import { invariants } from '../src/modules/reconciliation/invariants.js';
 import { Clock } from '../src/platform/clock.js';
 import { Sql } from '../src/platform/database/sql.js';
 import { provided, useApi } from './support/api.js';
+import { accountBreaks } from './support/breaks/accounts.js';
 import { announcementBreaks } from './support/breaks/announcements.js';
 import type { Breaks } from './support/breaks/break.js';
+import { comparisonBreaks } from './support/breaks/comparisons.js';
 import { contractBreaks } from './support/breaks/contracts.js';
 import { correctionBreaks } from './support/breaks/corrections.js';
+import { exportBreaks } from './support/breaks/exports.js';
 import { frozenMemberBreaks } from './support/breaks/frozen-members.js';
 import { guardBreaks } from './support/breaks/guards.js';
+import { identityBreaks } from './support/breaks/identities.js';
+import { incidentBreaks } from './support/breaks/incidents.js';
 import { ledgerBreaks } from './support/breaks/ledger.js';
 import { ledgerKeyBreaks } from './support/breaks/ledger-keys.js';
 import { messageBreaks } from './support/breaks/messages.js';
@@ -27,6 +32,8 @@ import { rentalChangeBreaks } from './support/breaks/rental-changes.js';
 import { rentalHistoryBreaks } from './support/breaks/rental-history.js';
 import { rentalBreaks } from './support/breaks/rentals.js';
 import { reviewBreaks } from './support/breaks/reviews.js';
+import { secondStepBreaks } from './support/breaks/second-steps.js';
+import { suspendedMemberBreaks } from './support/breaks/suspended-members.js';
 import { trustBreaks } from './support/breaks/trust.js';
 import { BrokenBooks } from './support/broken-books.js';
 import { aMember, anItem } from './support/factories.js';
@@ -50,10 +57,12 @@ const breaks: Breaks = {
   ...ledgerKeyBreaks,
   ...postingBreaks,
   ...correctionBreaks,
+  ...incidentBreaks,
   ...paymentBreaks,
   ...paymentHistoryBreaks,
   ...payoutBreaks,
   ...frozenMemberBreaks,
+  ...suspendedMemberBreaks,
   ...rentalBreaks,
   ...pieceBreaks,
   ...rentalHistoryBreaks,
@@ -65,6 +74,11 @@ const breaks: Breaks = {
   ...trustBreaks,
   ...notificationBreaks,
   ...messageBreaks,
+  ...accountBreaks,
+  ...secondStepBreaks,
+  ...identityBreaks,
+  ...comparisonBreaks,
+  ...exportBreaks,
   ...overdueWorkBreaks,
 };
 

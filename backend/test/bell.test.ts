@@ -82,6 +82,15 @@ describe('the bell', () => {
     expect(await subjectsTo(member)).toEqual([]);
   });
 
+  it('is read no earlier than it was written, also by an api whose clock is behind', async () => {
+    const member = await aMember();
+    await tellOfReview(member, 'un');
+    wait(-5);
+    await api('/api/notifications/read', { method: 'POST', as: member });
+    const [line] = await provided(Db).notification.findMany({ where: { userId: member.id } });
+    expect(line?.readAt).toEqual(line?.createdAt);
+  });
+
   it('counts what is unread; a line is marked read by its member alone, and all at once', async () => {
     const member = await aMember();
     const stranger = await aMember();

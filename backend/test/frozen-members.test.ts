@@ -85,7 +85,10 @@ describe('a frozen member', () => {
     expect(wallet).toMatchObject({ frozen: true, withdrawable: 50_000, withdrawableToday: 0 });
     const [mail] = await mailsTo(member.email);
     expect(mail?.subject).toBe('Votre portefeuille est bloqué');
-    const entries = await provided(Db).auditLog.findMany({ where: { subjectId: member.id } });
+    const entries = await provided(Db).auditLog.findMany({
+      where: { subjectId: member.id },
+      orderBy: { at: 'asc' },
+    });
     expect(entries.at(-1)).toMatchObject({
       action: 'freeze-member',
       actorId: staff.id,

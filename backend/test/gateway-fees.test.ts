@@ -102,7 +102,7 @@ describe('the gateway’s fees', () => {
     expect(await paymentOf(id)).toMatchObject({ gatewayFees: 25, feesBookedAt: null });
     expect(await feesPosted(id)).toEqual({});
     const as = await aStaffMember('admin');
-    const body = { outcome: 'succeeded', reason: 'Relevé' };
+    const body = { outcome: 'succeeded', reason: 'Relevé', proof: 'Relevé du 3' };
     await api(`/api/admin/payments/${id}/decide`, { as, body });
     expect(await feesPosted(id)).toEqual(ofLoka(25n));
   });
@@ -111,7 +111,7 @@ describe('the gateway’s fees', () => {
     const { id } = await aTopUp('077000013');
     await work(id);
     const as = await aStaffMember('admin');
-    const body = { outcome: 'failed', reason: 'Relevé' };
+    const body = { outcome: 'failed', reason: 'Relevé', proof: 'Relevé du 3' };
     await api(`/api/admin/payments/${id}/decide`, { as, body });
     expect(await paymentOf(id)).toMatchObject({ gatewayFees: null, feesBookedAt: null });
     expect(await feesPosted(id)).toEqual({});

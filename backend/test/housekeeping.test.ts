@@ -48,9 +48,18 @@ describe('the nightly removal', () => {
 
   it('keeps sessions until 30 days after they expired or were revoked', async () => {
     const { id: userId } = await aMember();
+    const familyId = randomUUID();
+    const used = { createdAt: days(-60), lastUsedAt: days(-60), authenticatedAt: days(-60) };
+    await db().signIn.createMany({
+      data: [
+        { id: familyId, userId, ...used },
+        { id: randomUUID(), userId, ...used },
+        { id: randomUUID(), userId, ...used, lastUsedAt: days(-29) },
+      ],
+    });
     const session = (name: string, dates: object) => ({
       userId,
-      familyId: randomUUID(),
+      familyId,
       tokenHash: `${name} ${userId}`,
       rememberMe: true,
       createdAt: days(-60),
@@ -68,13 +77,20 @@ describe('the nightly removal', () => {
       ],
     });
     await removeExpired();
-    const kept = await db().session.findMany({ where: { userId }, orderBy: { id: 'asc' } });
+    const kept = await db().session.findMany({ where: { familyId }, orderBy: { id: 'asc' } });
     expect(kept.map(({ tokenHash }) => tokenHash.replace(` ${userId}`, ''))).toEqual([
       'in use',
       'exchanged',
       'expired',
       'revoked',
     ]);
+    const createdAt = used.createdAt;
+    const signIns = await db().signIn.findMany({
+      where: { userId, createdAt },
+      orderBy: { lastUsedAt: 'asc' },
+    });
+    expect(signIns.map(({ lastUsedAt }) => lastUsedAt > days(-30))).toEqual([false, true]);
+    expect(signIns[0]?.id).toBe(familyId);
   });
 
   it('removes e-mail tokens a day after they were issued, once used or expired', async () => {

@@ -103,4 +103,27 @@ describe('the log', () => {
     ]);
     expect(api.output).toMatch(/relation "items" does not exist\n\s+at /);
   });
+
+  it('has what failed in a browser in one line, without personal data, as often as an address may say it', async () => {
+    const api = await startApi(empty);
+    const report = (requestId: string, failure: object) =>
+      fetch(`${api.origin}/api/page-failures`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-request-id': requestId },
+        body: JSON.stringify(failure),
+      });
+    const [told, wrong] = [randomUUID(), randomUUID()];
+    const message = `Error 418\n12:00 ERROR forged\u001b[2J\u202e of awa@loka.example, ${phoneNumber}`;
+    const failure = { kind: 'hydration', page: 'objet', message };
+    expect((await report(told, failure)).status).toBe(204);
+    await untilLogged(api, told, [
+      /WARN .*Page failed in a browser .*kind=hydration page=objet message=Error 418 12:00 ERROR forged \[2J +of \[email\], \[phone\]$/,
+      /route=\/api\/page-failures status=204/,
+    ]);
+    expect((await report(wrong, { ...failure, message: 'x'.repeat(301) })).status).toBe(400);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => report(randomUUID(), failure)),
+    );
+    expect(answers.filter(({ status }) => status === 429)).not.toEqual([]);
+  });
 });

@@ -4,13 +4,90 @@ import { invariants } from '../src/modules/reconciliation/invariants.js';
 import { migrate, queryIn, useUnmigratedDatabase } from './support/databases.js';
 
 const lastOfFirstRelease = '20261121170000_one_live_payment_for_an_object';
+const beforeExportFiles = '20261211100000_second_step_of_deleted';
+const beforeMailsKnewMembers = '20261212010000_export_files';
 /** When its rows were written. */
 const then = new Date('2026-11-22T02:24:00Z');
 const rows = new URL('./fixtures/first-release.sql', import.meta.url);
 
 const database = useUnmigratedDatabase();
+let mailed: Record<string, unknown>[] = [];
+let exported: Record<string, unknown>[] = [];
 
 const query = (sql: string, values?: unknown[]) => queryIn(database, sql, values);
+
+/** Mails to and about the first, second and third member of the first release, each called by whom it belongs to. */
+const mails = `
+  set session_replication_role = replica;
+  create table three as
+    select array_agg(id order by id) as id, array_agg(email::text order by id) as email
+    from (select id, email from users order by id limit 3) as first_three;
+  insert into threads (id, item_id, asker_id, owner_id, created_at)
+    select '00000000-0000-4000-8000-00000000000a', gen_random_uuid(), id[1], id[2], now() from three;
+  insert into email_changes (id, user_id, old_email, new_email, token_hash, created_at, expires_at, confirmed_at,
+      undo_hash, undo_until)
+    select gen_random_uuid(), id[3], old_email, new_email, old_email, now(), now(), confirmed_at,
+      case when confirmed_at is not null then old_email end, confirmed_at
+    from three, (values ('old@loka.example', 'New@loka.example', now()), ('x', 'wanted@loka.example', null))
+      as changes (old_email, new_email, confirmed_at);
+  insert into domain_events (id, kind, subject, subject_id, actor, facts, at)
+    select gen_random_uuid(), 'message.unanswered', 'message', id[1], 'system',
+      jsonb_build_object('readerId', id[reader], 'senderId', id[sender]), now() - ago
+    from three, (values (1, 2, interval '1 hour'), (1, 3, interval '9 days'), (2, 3, interval '1 hour'))
+      as told (reader, sender, ago);
+  insert into outbox_mails (id, "to", subject, text, html, created_at, sent_at)
+    select gen_random_uuid(), coalesce(email[member], address), subject, text, expected, now(), now()
+    from three, (values
+      (1, '', 'Bonjour', '/messages/00000000-0000-4000-8000-00000000000a', '1'),
+      (1, '', 'Message de Awa : « Tente »', 'https://x/messages/00000000-0000-4000-8000-00000000000a', '1,2'),
+      (3, '', 'Message de Awa : « Tente »', '/messages/00000000-0000-4000-8000-00000000000b', '3'),
+      (1, '', '4 nouvelles : Messages', '• Message de Awa', '1,2'),
+      (1, '', '4 nouvelles : Avis', '• Un avis', '1'),
+      (0, 'OLD@loka.example', 'Bonjour', '', '3'),
+      (0, 'new@loka.example', 'Bonjour', '', '3'),
+      (0, 'wanted@loka.example', 'Bonjour', '', ''),
+      (0, 'wanted@loka.example', 'Confirmez votre nouvelle adresse e-mail', '', '3'),
+      (0, 'nobody@loka.example', 'Bonjour', '', '')
+    ) as written (member, address, subject, text, expected)`;
+
+const whomMailsAreAbout = `
+  select expected, coalesce(string_agg(place::text, ',' order by place), '') as members
+  from (select m.id, m.html as expected, array_position(three.id, member) as place
+    from three, outbox_mails m left join unnest(m.member_ids) member on true
+    where m.html ~ '^[0-9,]*$') as found
+  group by id, expected`;
+
+/** Exports of one file each, in every state that they had: ready, removed, never begun, under way, failed. */
+const dataExports = `
+  set session_replication_role = replica;
+  insert into data_exports (id, user_id, requested_at, attempts, next_attempt_at, ready_at, failed_at, expires_at,
+      removed_at, bytes)
+    select ('00000000-0000-4000-8000-00000000000' || number)::uuid, member.id, now(), attempts, next, ready, failed,
+      ready, removed, case when ready is not null then 1000 end
+    from (values
+      (1, 1, null::timestamptz, now(), null::timestamptz, null::timestamptz),
+      (2, 1, null, now(), null, now()),
+      (3, 0, now(), null, null, null),
+      (4, 2, now(), null, null, null),
+      (5, 9, null, null, now(), null)
+    ) as states (number, attempts, next, ready, failed, removed)
+    join (select row_number() over (order by id) as place, id from users) as member on member.place = number`;
+
+const filesOfExports = `
+  select right(e.id::text, 1) as export, e.parts, f.part, f.bytes, f.put_at is not null as is_put,
+    f.name = 'exports/' || e.id || '/donnees.zip' as is_named
+  from data_exports e left join data_export_files f on f.export_id = e.id order by e.id`;
+
+/** Nothing but the rows of the first release is left for the invariants. */
+const withoutMails = `
+  set session_replication_role = replica;
+  delete from outbox_mails where html ~ '^[0-9,]*$';
+  delete from domain_events where kind = 'message.unanswered';
+  delete from email_changes;
+  delete from threads;
+  delete from data_export_files;
+  delete from data_exports;
+  drop table three`;
 
 describe('migrating a database that holds the rows of the first release', () => {
   beforeAll(async () => {
@@ -20,7 +97,14 @@ describe('migrating a database that holds the rows of the first release', () => 
       insert into idempotency_keys (key, user_id, route, request_hash, status, created_at, alive_until)
       select key, (select id from users limit 1), 'POST /api/payment', '', status, now(), now()
       from (values ('unanswered', null), ('answered', 202)) as calls (key, status)`);
+    await migrate(database, beforeExportFiles);
+    await query(dataExports);
+    await migrate(database, beforeMailsKnewMembers);
+    exported = await query(filesOfExports);
+    await query(mails);
     await migrate(database);
+    mailed = await query(whomMailsAreAbout);
+    await query(withoutMails);
   });
 
   it.each(invariants(then).map(({ name, sql }) => [name, sql] as const))(
@@ -48,5 +132,22 @@ describe('migrating a database that holds the rows of the first release', () => 
     expect(events.map(({ event }) => event)).toEqual(
       expect.arrayContaining(['supersede', 'cancel-request', 'cancel-by-owner']),
     );
+  });
+
+  it('keeps on record the file that each export had, also of those that may have one', () => {
+    const kept = { part: 1, is_named: true };
+    const none = { parts: null, part: null, bytes: null, is_put: false, is_named: null };
+    expect(exported).toEqual([
+      { export: '1', parts: 1, ...kept, bytes: 1_000, is_put: true },
+      { export: '2', ...none, parts: 1 },
+      { export: '3', ...none },
+      { export: '4', parts: null, ...kept, bytes: null, is_put: false },
+      { export: '5', parts: null, ...kept, bytes: null, is_put: false },
+    ]);
+  });
+
+  it('finds whom a mail is for, and whom it names', async () => {
+    expect(mailed).toHaveLength(10);
+    for (const { expected, members } of mailed) expect(members).toBe(expected);
   });
 });

@@ -99,7 +99,7 @@ describe('the events of a payment', () => {
     const { paymentId } = (await payRental(renter, request)).body;
     await work(paymentId);
     const admin = await aStaffMember('admin');
-    const body = { outcome: 'succeeded', reason: 'Vérifié' };
+    const body = { outcome: 'succeeded', reason: 'Vérifié', proof: 'Relevé du 3' };
     await api(`/api/admin/payments/${paymentId}/decide`, { as: admin, body });
     const events = await eventsOf(paymentId);
     expect(events.map(({ kind, actor, actorId }) => [kind, actor, actorId])).toEqual([
@@ -175,7 +175,9 @@ describe('the link that confirms a mobile money number', () => {
     }
     await deliver(member.email);
     const sent = await mailsTo(member.email);
+    // Two with a link, and the one that tells that a number was added.
     expect(sent.map(({ text, html, sentAt }) => [text, html, sentAt !== null])).toEqual([
+      ['', '', true],
       ['', '', true],
       ['', '', true],
     ]);

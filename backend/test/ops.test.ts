@@ -1,22 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { Queue } from 'bullmq';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { env } from '../src/env.js';
+import type { OpsStateView } from '../src/modules/ops/state/ops-state.schema.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { Sql } from '../src/platform/database/sql.js';
+import { mailsQueue } from '../src/platform/mail/mails.queue.js';
 import { QueueConnection } from '../src/platform/queues/queue-connection.js';
+import { RegisteredQueues } from '../src/platform/queues/registered-queues.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
-import { aMember, aStaffMember, type Person, password } from './support/factories.js';
-import { ageCounters, forgetCounters } from './support/rate-limits.js';
+import { setNow } from './support/clock.js';
+import { aStaffMember, type Person, password } from './support/factories.js';
+import { aRentalPayment } from './support/payments.js';
 
 useApi();
 afterEach(() => {
   vi.restoreAllMocks();
 });
-
-const basic = ({ email }: Person, secret = password) => ({
-  authorization: `Basic ${Buffer.from(`${email}:${secret}`).toString('base64')}`,
-});
-
-const queues = (headers?: Record<string, string>) => api('/ops/queues', { headers: headers ?? {} });
 
 describe('readiness', () => {
   it('needs the database and its migrations', async () => {
@@ -66,90 +66,196 @@ describe('metrics', () => {
   });
 });
 
+/** The cookie by which the console opens a page, and what it is set with. */
+async function cookieFor(page: 'queues' | 'docs', as: { token: string }) {
+  const answer = await api(`/api/ops/${page}-session`, { method: 'POST', as });
+  expect(answer.status).toBe(204);
+  const [cookie = '', ...attributes] = (answer.headers.get('set-cookie') ?? '').split('; ');
+  return { cookie, attributes };
+}
+
+const queues = (cookie: string) => api<string>('/ops/queues', { headers: { cookie } });
+
 describe('the queue monitor', () => {
-  it.each(['ops', 'admin'] as const)('admits %s by password', async (role) => {
-    const opsUser = await aStaffMember(role);
-    const { status, body } = await queues(basic(opsUser));
+  it.each(['ops', 'admin'] as const)('opens for %s, from the console', async (role) => {
+    const { cookie, attributes } = await cookieFor('queues', await aStaffMember(role));
+    expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=600', 'Path=/ops', 'SameSite=Strict']);
+    const { status, body, headers } = await queues(cookie);
     expect(status).toBe(200);
     expect(body).toContain('<title>Loka</title>');
+    expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('asks everyone else for a password', async () => {
-    const opsUser = await aStaffMember('ops');
-    for (const headers of [undefined, basic(opsUser, 'not it'), { authorization: 'Basic ?' }]) {
-      const { status, headers: answered } = await queues(headers);
-      expect(status).toBe(401);
-      expect(answered.get('www-authenticate')).toContain('Basic');
+  it('takes no password, and asks for none', async () => {
+    const { email } = await aStaffMember('ops');
+    const authorization = `Basic ${Buffer.from(`${email}:${password}`).toString('base64')}`;
+    const answer = await api<string>('/ops/queues', { headers: { authorization } });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('www-authenticate')).toBeNull();
+    expect(answer.body).toContain('href="/admin/"');
+  });
+
+  it('takes neither an access token nor the cookie of another page in its place', async () => {
+    const admin = await aStaffMember('admin');
+    expect((await api('/ops/queues', { as: admin })).status).toBe(401);
+    const { cookie } = await cookieFor('docs', admin);
+    const [, token = ''] = cookie.split('=');
+    for (const sent of ['', cookie, `loka_queues=${token}`, `loka_queues=${admin.token}`]) {
+      expect((await queues(sent)).status).toBe(401);
     }
+    const own = (await cookieFor('queues', admin)).cookie.split('=')[1] ?? '';
+    expectRefusal(await api('/api/auth/session', { as: { token: own } }), 'unauthenticated');
   });
 
-  it('answers a right password of other accounts as a wrong one', async () => {
-    const frozen = await aStaffMember('admin');
-    await provided(Db).user.update({ where: { id: frozen.id }, data: { frozenAt: new Date() } });
-    for (const person of [await aMember(), await aStaffMember('staff'), frozen]) {
-      const right = await queues(basic(person));
-      const wrong = await queues(basic(person, 'not it'));
-      expect(right.status).toBe(401);
-      expect([right.status, right.body]).toEqual([wrong.status, wrong.body]);
-    }
-  });
-
-  it('counts a right password of other accounts as a wrong one', async () => {
-    const member = await aMember();
-    const tries = Array.from({ length: 11 }, () => queues(basic(member)));
-    const statuses = (await Promise.all(tries)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
-    const signIn = await api('/api/auth/sign-in', { body: { email: member.email, password } });
-    expectRefusal(signIn, 'too-many-requests');
-  });
-
-  it('counts wrong passwords for an address, whatever its case, also concurrently', async () => {
-    const opsUser = await aStaffMember('ops');
-    const inCapitals = (letters: number) => ({
-      ...opsUser,
-      email: opsUser.email.slice(0, letters).toUpperCase() + opsUser.email.slice(letters),
+  it('closes at once when the role is taken, the account frozen or the session signed out', async () => {
+    const db = provided(Db);
+    const [demoted, frozen, signedOut] = [
+      await aStaffMember('ops'),
+      await aStaffMember('ops'),
+      await aStaffMember('ops'),
+    ];
+    const cookies = await Promise.all(
+      [demoted, frozen, signedOut].map(async (one) => (await cookieFor('queues', one)).cookie),
+    );
+    await db.user.update({ where: { id: demoted.id }, data: { role: 'member' } });
+    await db.user.update({ where: { id: frozen.id }, data: { frozenAt: new Date() } });
+    await db.session.updateMany({
+      where: { userId: signedOut.id },
+      data: { revokedAt: new Date() },
     });
-    const guesses = Array.from({ length: 14 }, (_, letters) =>
-      queues(basic(inCapitals(letters % 5), 'not it')),
-    );
-    const refused = (await Promise.all(guesses)).map(({ status }) => status);
-    expect(refused.filter((status) => status === 401)).toHaveLength(10);
-    expect(refused.filter((status) => status === 429)).toHaveLength(4);
+    const statuses = await Promise.all(cookies.map(async (one) => (await queues(one)).status));
+    expect(statuses).toEqual([403, 403, 401]);
   });
 
-  it('shares with the sign-in how often an address may try a password', async () => {
-    const opsUser = await aStaffMember('ops');
-    await forgetCounters();
-    const guess = (index: number) => ({ ...opsUser, email: `${index}-${opsUser.email}` });
-    const guesses = Array.from({ length: 60 }, (_, index) => queues(basic(guess(index))));
-    for (const { status } of await Promise.all(guesses)) expect(status).toBe(401);
-    const refused = await queues(basic(opsUser));
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-    expect(refused.headers.get('www-authenticate')).toBeNull();
-    const { email } = await aMember();
-    expectRefusal(
-      await api('/api/auth/sign-in', { body: { email, password } }),
-      'too-many-requests',
-    );
-    await ageCounters(60);
-    expect((await queues(basic(opsUser))).status).toBe(200);
-  });
-
-  it('does not count the calls of an open page as attempts', async () => {
-    const opsUser = await aStaffMember('ops');
-    await forgetCounters();
-    for (let call = 0; call < 70; call++) {
-      expect((await queues(basic(opsUser))).status).toBe(200);
-    }
+  it('answers its every address to nobody else, however it is written', async () => {
+    const written = ['/ops/queues', '/ops/queues/', '/ops/queues/api/queues', '/ops/%71ueues'];
+    for (const path of written) expect((await api(path)).status).toBe(401);
   });
 
   it('changes nothing for a page of another site', async () => {
-    const opsUser = await aStaffMember('ops');
-    const { status } = await api('/ops/queues/api/queues/payments/pause', {
+    const { cookie } = await cookieFor('queues', await aStaffMember('ops'));
+    const pause = (headers: Record<string, string>) =>
+      api('/ops/queues/api/queues/payments/pause', {
+        method: 'PUT',
+        headers: { cookie, ...headers },
+      });
+    const elsewhere: Record<string, string>[] = [
+      {},
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://elsewhere.example', 'sec-fetch-site': 'same-origin' },
+      { origin: 'null' },
+    ];
+    for (const headers of elsewhere) expect((await pause(headers)).status).toBe(403);
+    const resume = await api('/ops/queues/api/queues/payments/resume', {
       method: 'PUT',
-      headers: { ...basic(opsUser), 'sec-fetch-site': 'cross-site' },
+      headers: { cookie, origin: new URL(env.PUBLIC_URL).origin },
     });
-    expect(status).toBe(403);
+    expect(resume.status).toBe(200);
+  });
+});
+
+describe('the document of the API', () => {
+  const addresses = ['/docs', '/docs/', '/docs/openapi.json', '/docs/swagger-ui-init.js'];
+
+  it('is for everybody while developing', async () => {
+    for (const path of addresses) expect((await api(path)).status).toBeLessThan(400);
+  });
+
+  it('is for staff in production, from the console', async () => {
+    const { NODE_ENV } = env;
+    env.NODE_ENV = 'production';
+    onTestFinished(() => {
+      env.NODE_ENV = NODE_ENV;
+    });
+    for (const path of addresses) expect((await api(path)).status).toBe(401);
+    const { cookie, attributes } = await cookieFor('docs', await aStaffMember());
+    expect(attributes).toContain('Path=/docs');
+    for (const path of addresses)
+      expect((await api(path, { headers: { cookie } })).status).toBeLessThan(400);
+  });
+});
+
+describe('the state of the programs', () => {
+  const read = async (as: Person) => (await api<OpsStateView>('/api/ops/state', { as })).body;
+
+  it('has the queues, with their jobs and since when the oldest waits', async () => {
+    const ops = await aStaffMember('ops');
+    const mails = provided(RegisteredQueues)
+      .all()
+      .find(({ name }) => name === mailsQueue) as Queue;
+    await mails.pause();
+    const job = await mails.add('mails', {});
+    onTestFinished(async () => {
+      await job.remove();
+      await mails.resume();
+    });
+    const { redis, queues } = await read(ops);
+    expect(redis).toBe('up');
+    expect(queues.find(({ name }) => name === mailsQueue)).toMatchObject({
+      isPaused: true,
+      workers: expect.any(Number),
+      waiting: expect.toSatisfy((count: number) => count > 0),
+      oldestAt: expect.any(String),
+    });
+    expect(queues.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['payments', 'mails', 'reconciliation', 'audit']),
+    );
+  });
+
+  it('is told without its queues while Redis is away', async () => {
+    vi.spyOn(provided(QueueConnection), 'ready', 'get').mockReturnValue(false);
+    expect(await read(await aStaffMember('ops'))).toMatchObject({ redis: 'down', queues: [] });
+  });
+
+  it('has the work that the schedules should have done, payments and mails', async () => {
+    // The mails of other tests do not become late meanwhile.
+    setNow(new Date());
+    const ops = await aStaffMember('ops');
+    const before = await read(ops);
+    const { id, to } = await provided(Db).outboxMail.create({
+      data: {
+        ...{ to: `${randomUUID()}@loka.example`, subject: 'Bonjour', text: '', html: '' },
+        ...{
+          attempts: 2,
+          createdAt: new Date('2019-01-01'),
+          nextAttemptAt: new Date('2019-01-02'),
+        },
+      },
+    });
+    onTestFinished(async () => {
+      await provided(Db).outboxMail.delete({ where: { id } });
+    });
+    const { id: paymentId } = await aRentalPayment({});
+    const after = await read(ops);
+    const overdue = ({ scheduled }: OpsStateView) => scheduled.find(({ work }) => work === 'mails');
+    expect((overdue(after)?.overdue ?? 0) - (overdue(before)?.overdue ?? 0)).toBe(1);
+    expect(overdue(after)?.oldestAt).toBe('2019-01-02T00:00:00.000Z');
+    expect(after.mails.waiting - before.mails.waiting).toBeGreaterThanOrEqual(1);
+    expect(after.mails.retried - before.mails.retried).toBe(1);
+    expect(after.mails.oldestAt).toBe('2019-01-01T00:00:00.000Z');
+    const underway = ({ payments }: OpsStateView) =>
+      payments.find(({ purpose }) => purpose === 'rental')?.underway ?? 0;
+    expect(underway(after) - underway(before)).toBe(1);
+    expect([to, paymentId].every(Boolean)).toBe(true);
+  });
+
+  it("has last night's audit and comparison", async () => {
+    const day = new Date('2049-06-01');
+    const data = { day, createdAt: new Date('2049-06-01T04:00:00Z') };
+    const audit = await provided(Db).auditReport.create({
+      data: { ...data, checked: 90, broken: [{ name: 'x', rows: 1 }], duration: 5 },
+    });
+    const compared = await provided(Db).reconciliationReport.create({
+      data: { ...data, since: day, compared: 4, unanswered: 1, differences: [{}, {}] },
+    });
+    onTestFinished(async () => {
+      await provided(Db).auditReport.delete({ where: { id: audit.id } });
+      await provided(Db).reconciliationReport.delete({ where: { id: compared.id } });
+    });
+    expect(await read(await aStaffMember('ops'))).toMatchObject({
+      audit: { id: audit.id, day: '2049-06-01', broken: 1, unchecked: 0 },
+      reconciliation: { id: compared.id, differences: 2, unanswered: 1 },
+    });
   });
 });

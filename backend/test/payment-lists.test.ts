@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Users } from '../src/modules/accounts/users.js';
+import { AuditLogQueries } from '../src/modules/audit-log/audit-log.queries.js';
 import { Items } from '../src/modules/items/items.js';
+import { FindPayments } from '../src/modules/payments/find-payments.js';
 import { PaymentsQueries } from '../src/modules/payments/payments.queries.js';
 import type { OpenPaymentView, StaffPaymentView } from '../src/modules/payments/payments.schema.js';
 import { LateSettlements } from '../src/modules/payments/review/late-settlements.js';
@@ -8,7 +10,7 @@ import { Rentals } from '../src/modules/rentals/rentals.js';
 import { Clock } from '../src/platform/clock.js';
 import { api, provided, useApi } from './support/api.js';
 import { aMember, anItem, aStaffMember } from './support/factories.js';
-import { payRental, topUp, work } from './support/payments.js';
+import { paymentOf, payRental, topUp, work } from './support/payments.js';
 import { paymentRequest } from './support/rentals.js';
 import { statementsOf } from './support/statements.js';
 
@@ -50,8 +52,27 @@ describe('the payments that staff list', () => {
       'succeeded',
     ]);
     const one = await api<StaffPaymentView>(`/api/admin/payments/${rentalPaymentId}`, { as });
-    expect(one.body).toEqual(newest);
+    expect(one.body).toEqual({ ...newest, acts: [] });
     expect((await list('&purpose=top_up&status=succeeded'))[0]).toEqual(older);
+  });
+
+  it('are found by our reference, by the operator’s and by the number that pays', async () => {
+    const { member, topUpId, rentalPaymentId } = await aTopUpAndARentalPayment();
+    const as = await aStaffMember();
+    const { reference, gatewayReference } = await paymentOf(topUpId);
+    const found = async (q: string, filter = '') => {
+      const path = `/api/admin/payments?perPage=100&q=${encodeURIComponent(q)}${filter}`;
+      const { body } = await api<StaffPaymentView[]>(path, { as });
+      return body.map(({ id }) => id);
+    };
+    expect(await found(reference)).toEqual([topUpId]);
+    expect(await found(reference.toLowerCase())).toEqual([topUpId]);
+    expect(await found(gatewayReference as string)).toEqual([topUpId]);
+    expect(await found(reference, '&status=failed')).toEqual([]);
+    expect(await found('LK-NOTHING')).toEqual([]);
+    const byNumber = await found('077 00 00 01', `&payerId=${member.id}`);
+    expect(byNumber).toEqual([rentalPaymentId, topUpId]);
+    expect(await found('a')).toEqual([]);
   });
 
   it('are read by the same number of statements, however many they are', async () => {
@@ -67,6 +88,8 @@ describe('the payments that staff list', () => {
           new Items(sql, provided(Clock)),
           new Rentals(db),
           provided(LateSettlements),
+          provided(FindPayments),
+          provided(AuditLogQueries),
         );
         const { rows } = await queries.listAll({ ...page, perPage });
         expect(rows).toHaveLength(perPage);

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../src/modules/payments/domain/payment-lifecycle.js';
 import { Payments } from '../src/modules/payments/payments.js';
-import type { OpenPaymentView } from '../src/modules/payments/payments.schema.js';
+import type {
+  GatewayAnswer,
+  OpenPaymentView,
+  StaffPaymentDetail,
+} from '../src/modules/payments/payments.schema.js';
 import { ProcessPayment } from '../src/modules/payments/process/process-payment.js';
 import { ApplyOutcome } from '../src/modules/payments/settle/apply-outcome.js';
 import { PostPayment } from '../src/modules/payments/settle/post-payment.js';
@@ -9,6 +13,7 @@ import { Db } from '../src/platform/database/prisma.js';
 import { Transactions } from '../src/platform/database/transactions.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { aMember, anItem, aStaffMember, type Person } from './support/factories.js';
+import { advanceGateway } from './support/gateway.js';
 import { mailsTo } from './support/mails.js';
 import {
   aMemberWith,
@@ -24,18 +29,21 @@ import { paymentRequest, walletOf } from './support/rentals.js';
 useApi();
 
 const decide = (as: Person, id: string, body: object) =>
-  api(`/api/admin/payments/${id}/decide`, { as, body: { reason: 'Vérifié', ...body } });
+  api(`/api/admin/payments/${id}/decide`, {
+    as,
+    body: { reason: 'Vérifié', proof: 'Relevé du 3', ...body },
+  });
 
 const check = (as: Person, id: string) =>
-  api<{ status: string; amount: number | null }>(`/api/admin/payments/${id}/check`, {
+  api<GatewayAnswer>(`/api/admin/payments/${id}/check`, {
     method: 'POST',
     as,
   });
 
 /** A payment of 35 000 XAF, of which half came: 17 500. */
-async function aHalfPayment(by?: Person) {
+async function aHalfPayment(by?: Person, of?: Person) {
   const renter = by ?? (await aMember());
-  const { id: itemId } = await anItem();
+  const { id: itemId } = await anItem(of && { owner: of });
   const request = await paymentRequest({ itemId, renter, phoneNumber: '077000013' });
   const { body } = await payRental(renter, request);
   expect(await work(body.paymentId)).toBe('review');
@@ -64,6 +72,13 @@ describe('a payment in review', () => {
     const admin = await aStaffMember('admin');
     const { id } = await aHalfPayment(admin);
     expectRefusal(await decide(admin, id, { outcome: 'succeeded' }), 'own-money');
+    expect((await paymentOf(id)).status).toBe('review');
+  });
+
+  it('cannot be decided by the admin whose object it pays for', async () => {
+    const owner = await aStaffMember('admin');
+    const { id } = await aHalfPayment(await aMember(), owner);
+    expectRefusal(await decide(owner, id, { outcome: 'succeeded' }), 'own-money');
     expect((await paymentOf(id)).status).toBe('review');
   });
 
@@ -136,6 +151,22 @@ describe('a payment in review', () => {
     expect((await walletOf(member)).withdrawable).toBe(left);
   });
 
+  it('is decided with a reason and a proof, which its page shows with who decided', async () => {
+    const { id } = await aHalfPayment();
+    const admin = await aStaffMember('admin');
+    for (const missing of [{ reason: '' }, { proof: '' }, { proof: undefined }]) {
+      expectRefusal(await decide(admin, id, { outcome: 'failed', ...missing }), 'invalid-request');
+    }
+    await decide(admin, id, { outcome: 'failed', reason: 'Rien reçu', proof: 'Ticket 4512' });
+    const { body } = await api<StaffPaymentDetail>(`/api/admin/payments/${id}`, { as: admin });
+    expect(body.acts).toMatchObject([
+      {
+        ...{ action: 'decide-payment', actorName: admin.name },
+        detail: { outcome: 'failed', reason: 'Rien reçu', proof: 'Ticket 4512' },
+      },
+    ]);
+  });
+
   it('is decided once; a payment that is not in review is refused', async () => {
     const { id } = await aHalfPayment();
     const admin = await aStaffMember('admin');
@@ -149,6 +180,65 @@ describe('a payment in review', () => {
       await decide(admin, body.paymentId, { outcome: 'succeeded' }),
       'payment-not-in-review',
     );
+  });
+});
+
+describe('a payment about which staff ask the operator', () => {
+  /** One that waits for the secret code of its payer, and the answer that it gets. */
+  async function aSentTopUp(phoneNumber = '077000001') {
+    const member = await aMember({ verified: true });
+    const { paymentId } = (await topUp(member, 1_000, phoneNumber)).body;
+    await provided(ProcessPayment).execute(paymentId);
+    expect((await paymentOf(paymentId)).status).toBe('pending');
+    return { member, id: paymentId };
+  }
+
+  it('is decided at once when the operator has decided it', async () => {
+    const { member, id } = await aSentTopUp();
+    await advanceGateway(6);
+    const staff = await aStaffMember();
+    expect((await check(staff, id)).body).toMatchObject({
+      ...{ status: 'SUCCESS', amount: 1_000, paymentStatus: 'succeeded' },
+    });
+    expect((await walletOf(member)).withdrawable).toBe(1_000);
+    expect((await check(staff, id)).body).toMatchObject({ paymentStatus: 'succeeded' });
+    expect((await walletOf(member)).withdrawable).toBe(1_000);
+  });
+
+  it('stays open while the operator has not', async () => {
+    const { id } = await aSentTopUp();
+    const { body } = await check(await aStaffMember(), id);
+    expect(body).toMatchObject({ status: 'PENDING', amount: null, paymentStatus: 'pending' });
+  });
+
+  it('has on its page who asked, with the answer', async () => {
+    const { id } = await aSentTopUp();
+    const staff = await aStaffMember();
+    await check(staff, id);
+    const { body } = await api<StaffPaymentDetail>(`/api/admin/payments/${id}`, { as: staff });
+    expect(body.acts).toMatchObject([
+      {
+        ...{ action: 'check-payment', actorId: staff.id, actorName: staff.name },
+        detail: { answer: 'PENDING', amount: null },
+      },
+    ]);
+  });
+
+  it('is asked about a few times a minute, whoever asks', async () => {
+    const { id } = await aSentTopUp();
+    for (let time = 0; time < 4; time++) {
+      expect((await check(await aStaffMember(), id)).status).toBe(200);
+    }
+    expectRefusal(await check(await aStaffMember(), id), 'too-many-requests');
+    expect(await provided(Db).auditLog.count({ where: { subjectId: id } })).toBe(4);
+  });
+
+  it('is not, when the wallet pays all', async () => {
+    const member = await aMemberWith(40_000);
+    const { id: itemId } = await anItem();
+    const request = await paymentRequest({ itemId, renter: member, walletAmount: 35_000 });
+    const { body } = await payRental(member, request);
+    expectRefusal(await check(await aStaffMember(), body.paymentId), 'payment-not-found');
   });
 });
 

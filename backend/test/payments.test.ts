@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { env } from '../src/env.js';
 import { suspense, wallet } from '../src/kernel/posting.js';
 import { Gateway } from '../src/modules/mobile-money/gateway/gateway.js';
 import type { PaymentView } from '../src/modules/payments/payments.schema.js';
@@ -396,6 +397,22 @@ describe('a callback', () => {
       expect((await paymentOf(id)).nextCheckAt).toEqual(nextCheckAt);
     },
   );
+
+  it('comes by either of two tokens while one replaces the other', async () => {
+    const { id } = await aPayment('004');
+    await provided(ProcessPayment).execute(id);
+    const { reference } = await paymentOf(id);
+    const before = 'the-token-that-is-replaced';
+    env.GATEWAY_CALLBACK_TOKEN_BEFORE = before;
+    onTestFinished(() => {
+      delete env.GATEWAY_CALLBACK_TOKEN_BEFORE;
+    });
+    for (const token of [before, 'dev-callback-token'])
+      expect((await callback(token, claim(reference))).status).toBe(200);
+    delete env.GATEWAY_CALLBACK_TOKEN_BEFORE;
+    for (const token of [before, 'undefined'])
+      expectRefusal(await callback(token, claim(reference)), 'not-found');
+  });
 
   it('without the token is not found', async () => {
     expectRefusal(await callback('wrong', claim('LK1')), 'not-found');

@@ -26,6 +26,12 @@ const members = only('forbidden', 'stranger', 'ops', 'renter', 'owner', 'staff',
 const everyone: Expected = { ...members, anonymous: 'yes' };
 const staff = only('forbidden', 'staff', 'admin');
 const admin = only('forbidden', 'admin');
+/** Whoever may reads that there is no such incident. */
+const noIncident = (...allowed: SceneRole[]): Expected => ({
+  ...only('forbidden'),
+  ...Object.fromEntries(allowed.map((role) => [role, 'incident-not-found'])),
+});
+const staffOrOps = only('forbidden', 'ops', 'staff', 'admin');
 const ownerOrStaff = only('forbidden', 'owner', 'staff', 'admin');
 
 const body = (content: object) => () => ({ body: content });
@@ -52,6 +58,11 @@ function stepsOfRentals(steps: Record<string, 'renter' | 'owner'>): Record<strin
     },
   ]);
   return Object.fromEntries(rows);
+}
+
+/** Lists of the console as files: whoever may see one may take it away. */
+function exportsOf(who: Expected, ...lists: string[]): Record<string, Row> {
+  return Object.fromEntries(lists.map((list) => [`GET /api/admin/${list}/export.csv`, { who }]));
 }
 
 /** What staff read of one of a list of theirs, and do with it. */
@@ -85,6 +96,7 @@ function answersToChanges(...answers: string[]): Record<string, Row> {
 
 /** Who may make each call of the API document. A call that is not here fails the tests. */
 export const table: Record<string, Row> = {
+  'POST /api/page-failures': { who: everyone, send: body({}) },
   'POST /api/auth/sign-up': { who: everyone, send: body({}) },
   'POST /api/auth/sign-in': { who: everyone, send: body({}) },
   'POST /api/auth/refresh': { who: everyone },
@@ -118,12 +130,57 @@ export const table: Record<string, Row> = {
   },
   'POST /desabonnement/{token}': { who: everyone, path: () => '/desabonnement/nothing' },
   'GET /api/auth/session': { who: members },
+  'GET /api/auth/sessions': { who: members },
+  'DELETE /api/auth/sessions': { who: members },
+  'DELETE /api/auth/sessions/{id}': {
+    who: only('session-not-found'),
+    path: () => `/api/auth/sessions/${randomUUID()}`,
+  },
   'POST /api/auth/confirm-email': { who: everyone, send: body({ token: 'x'.repeat(43) }) },
   'POST /api/auth/resend-confirmation': { who: members },
   'PUT /api/auth/email': { who: members, send: body({}) },
   'POST /api/auth/forgot-password': { who: everyone, send: body({}) },
   'POST /api/auth/reset-password': { who: everyone, send: body({}) },
+  'POST /api/auth/reauthenticate': { who: members, send: body({}) },
+  'PUT /api/auth/password': { who: members, send: body({}) },
+  'POST /api/auth/email-change': { who: members, send: body({}) },
+  'POST /api/auth/email-change/confirm': { who: everyone, send: body({}) },
+  'POST /api/auth/email-change/undo': { who: everyone, send: body({}) },
+  'POST /api/auth/not-me': { who: everyone, send: body({}) },
+  'POST /api/auth/reauthenticate/passkey-options': { who: members },
+  'POST /api/auth/second-step': { who: everyone, send: body({ code: '000000' }) },
+  'POST /api/auth/second-step/passkey-options': { who: everyone },
+  'GET /api/auth/second-step': { who: members },
+  'POST /api/auth/authenticator-app': { who: members },
+  'POST /api/auth/authenticator-app/confirm': {
+    who: only('app-not-found'),
+    send: body({ code: '000000' }),
+  },
+  'DELETE /api/auth/authenticator-app': { who: only('app-not-found') },
+  'POST /api/auth/recovery-codes': { who: members },
+  'POST /api/auth/passkeys/sign-in-options': { who: everyone },
+  'POST /api/auth/passkeys/sign-in': { who: everyone, send: body({}) },
+  'POST /api/auth/passkeys/options': { who: members },
+  'POST /api/auth/passkeys': { who: members, send: body({}) },
+  'PATCH /api/auth/passkeys/{id}': {
+    who: only('passkey-not-found'),
+    path: () => `/api/auth/passkeys/${randomUUID()}`,
+    send: body({ name: 'Téléphone' }),
+  },
+  'DELETE /api/auth/passkeys/{id}': {
+    who: only('passkey-not-found'),
+    path: () => `/api/auth/passkeys/${randomUUID()}`,
+  },
 
+  'GET /api/account/deletion': { who: members },
+  'POST /api/account/deletion': { who: members, send: body({}) },
+  'DELETE /api/account/deletion': { who: members },
+  'GET /api/account/exports': { who: members },
+  'POST /api/account/exports': { who: members },
+  'GET /api/account/exports/{id}/file': {
+    who: only('export-not-found'),
+    path: () => `/api/account/exports/${randomUUID()}/file`,
+  },
   'GET /user/{id}': { who: ownerOrStaff, path: (s) => `/user/${s.owner.id}` },
   'PATCH /user/{id}': {
     who: only('forbidden', 'owner'),
@@ -135,6 +192,11 @@ export const table: Record<string, Row> = {
     send: (s) => ({ body: { id: s.owner.id } }),
   },
   'GET /api/public-config': { who: everyone },
+  'GET /api/admin/waiting': { who: staff },
+  'GET /api/admin/trends': { who: staff },
+  'GET /api/ops/state': { who: only('forbidden', 'ops', 'admin') },
+  'POST /api/ops/queues-session': { who: only('forbidden', 'ops', 'admin') },
+  'POST /api/ops/docs-session': { who: staffOrOps },
   'GET /api/admin/users': { who: staff },
   'GET /api/admin/users/{id}': { who: staff, path: (s) => `/api/admin/users/${s.owner.id}` },
   'POST /api/admin/users/{id}/freeze': {
@@ -147,17 +209,68 @@ export const table: Record<string, Row> = {
     path: (s) => `/api/admin/users/${s.owner.id}/unfreeze`,
     send: reason,
   },
+  'GET /api/admin/users/{id}/suspension': {
+    who: staff,
+    path: (s) => `/api/admin/users/${s.owner.id}/suspension`,
+  },
+  'POST /api/admin/users/{id}/suspend': {
+    who: staff,
+    path: (s) => `/api/admin/users/${s.owner.id}/suspend`,
+    send: reason,
+  },
+  'POST /api/admin/users/{id}/reinstate': {
+    who: staff,
+    path: (s) => `/api/admin/users/${s.owner.id}/reinstate`,
+    send: reason,
+  },
+  'POST /api/admin/users/{id}/correct-email': {
+    who: staff,
+    path: (s) => `/api/admin/users/${s.owner.id}/correct-email`,
+    send: body({ email: 'corrigee@loka.example', reason: 'Pour la bonne cause' }),
+  },
+  'POST /api/admin/users/{id}/resend-confirmation': {
+    who: staff,
+    path: (s) => `/api/admin/users/${s.owner.id}/resend-confirmation`,
+    send: reason,
+  },
   'POST /api/admin/users/{id}/role': {
     who: admin,
     path: (s) => `/api/admin/users/${s.stranger.id}/role`,
     send: body({ role: 'member' }),
   },
+  'POST /api/admin/users/{id}/reset-second-step': {
+    who: admin,
+    path: (s) => `/api/admin/users/${s.stranger.id}/reset-second-step`,
+    send: reason,
+  },
+  'GET /api/admin/users/{id}/sessions': {
+    who: staff,
+    path: (s) => `/api/admin/users/${s.owner.id}/sessions`,
+  },
+  'GET /api/admin/users/{id}/transactions': {
+    who: staff,
+    path: (s) => `/api/admin/users/${s.owner.id}/transactions`,
+  },
+  'GET /api/admin/users/{id}/notes': {
+    who: staff,
+    path: (s) => `/api/admin/users/${s.owner.id}/notes`,
+  },
+  'POST /api/admin/users/{id}/notes': {
+    who: staff,
+    path: (s) => `/api/admin/users/${s.owner.id}/notes`,
+    send: body({ text: 'Pièces vues au bureau' }),
+  },
   'GET /api/admin/audit-log': { who: staff },
+  'GET /api/admin/audit-log/acts': { who: staff },
+  ...exportsOf(staff, 'audit-log', 'users', 'items', 'rentals', 'payments', 'verifications'),
+  ...exportsOf(staff, 'reports', 'item-checks', 'reviews', 'places'),
+  ...exportsOf(admin, 'corrections'),
+  'GET /api/admin/search': { who: staff, path: () => '/api/admin/search?q=awa' },
 
   'POST /api/uploads': { who: members, path: () => '/api/uploads?preset=avatar' },
   'GET /api/uploads/{id}/file': {
     who: only('upload-not-yours', 'owner', 'staff', 'admin'),
-    path: (s) => `/api/uploads/${s.identityFileId}/file`,
+    path: (s) => `/api/uploads/${s.identityFileId}/file?reason=revue`,
   },
   'GET /files/{folder}/{id}/{file}': {
     who: allNotFound(),
@@ -177,7 +290,31 @@ export const table: Record<string, Row> = {
     }),
   },
   'GET /api/verification': { who: only('verification-not-found') },
+  'POST /api/verification/attempts': {
+    who: members,
+  },
+  'GET /api/verification/attempts/{id}': {
+    who: only('verification-not-found', 'stranger'),
+    path: (s) => `/api/verification/attempts/${s.attemptId}`,
+  },
+  'POST /api/verification/attempts/{id}/device-link': {
+    who: only('verification-not-found', 'stranger'),
+    path: (s) => `/api/verification/attempts/${s.attemptId}/device-link`,
+  },
+  'DELETE /api/verification/attempts/{id}/device-link': {
+    who: only('verification-not-found', 'stranger'),
+    path: (s) => `/api/verification/attempts/${s.attemptId}/device-link`,
+  },
+  'GET /api/verification/device/{token}': {
+    who: everyone,
+    path: (s) => `/api/verification/device/${s.deviceToken}`,
+  },
+  'POST /api/verification/device/{token}/photo': {
+    who: everyone,
+    path: (s) => `/api/verification/device/${s.deviceToken}/photo`,
+  },
   'GET /api/admin/verifications': { who: staff },
+  'POST /api/admin/verifications/next': { who: staff },
   'GET /api/admin/verifications/{id}': {
     who: staff,
     path: (s) => `/api/admin/verifications/${s.submissionId}`,
@@ -190,6 +327,19 @@ export const table: Record<string, Row> = {
     who: staff,
     path: (s) => `/api/admin/verifications/${s.submissionId}/refuse`,
     send: reason,
+  },
+  'PUT /api/admin/verifications/{id}/claim': {
+    who: staff,
+    path: (s) => `/api/admin/verifications/${s.submissionId}/claim`,
+  },
+  'DELETE /api/admin/verifications/{id}/claim': {
+    who: staff,
+    path: (s) => `/api/admin/verifications/${s.submissionId}/claim`,
+  },
+  'POST /api/admin/verifications/{id}/skip': {
+    who: staff,
+    path: (s) => `/api/admin/verifications/${s.submissionId}/skip`,
+    send: body({}),
   },
 
   'GET /api/items/{id}/reviews': {
@@ -208,6 +358,10 @@ export const table: Record<string, Row> = {
   'POST /api/items/{id}/views': {
     who: everyone,
     path: (s) => `/api/items/${s.itemId}/views`,
+  },
+  'POST /api/items/{id}/checkouts': {
+    who: members,
+    path: (s) => `/api/items/${s.itemId}/checkouts`,
   },
   'GET /api/figures': { who: members },
   'GET /api/figures/items': { who: members },
@@ -435,6 +589,16 @@ export const table: Record<string, Row> = {
     path: (s) => `/api/admin/rentals/${s.rentalId}/decide-handover`,
     send: body({ handedOver: true, reason: 'Pour la bonne cause' }),
   },
+  'POST /api/admin/rentals/{id}/cancel': {
+    who: staff,
+    path: (s) => `/api/admin/rentals/${s.rentalId}/cancel`,
+    send: body({ refund: 0, keptRent: 0, reason: 'Pour la bonne cause' }),
+  },
+  'POST /api/admin/rentals/{id}/postpone': {
+    who: staff,
+    path: (s) => `/api/admin/rentals/${s.rentalId}/postpone`,
+    send: body({ deadline: 'answer', hours: 24, reason: 'Pour la bonne cause' }),
+  },
   'POST /api/admin/rentals/{id}/share-deposit': {
     who: staff,
     path: (s) => `/api/admin/rentals/${s.rentalId}/share-deposit`,
@@ -504,7 +668,7 @@ export const table: Record<string, Row> = {
   'POST /api/admin/payments/{id}/decide': {
     who: admin,
     path: (s) => `/api/admin/payments/${s.paymentId}/decide`,
-    send: body({ outcome: 'failed', reason: 'Rien reçu' }),
+    send: body({ outcome: 'failed', reason: 'Rien reçu', proof: 'Relevé du 3' }),
   },
 
   'POST /api/reports': {
@@ -546,6 +710,8 @@ export const table: Record<string, Row> = {
   },
 
   'GET /api/admin/reconciliation-reports': { who: staff },
+  'GET /api/admin/comparisons': { who: staff },
+  'POST /api/admin/comparisons': { who: staff },
   'GET /api/admin/reconciliation-reports/{id}': {
     who: staff,
     path: (s) => `/api/admin/reconciliation-reports/${s.reportId}`,
@@ -633,6 +799,42 @@ export const table: Record<string, Row> = {
   'POST /api/wallet/withdrawals': { who: only('identity-not-verified', 'owner'), send: body({}) },
   'GET /api/wallet/refunds': { who: members },
   'POST /api/wallet/refunds': { who: members, send: body({}) },
+  'GET /api/admin/incidents': { who: staffOrOps },
+  'GET /api/admin/incidents/{id}': {
+    who: noIncident('ops', 'staff', 'admin'),
+    path: () => `/api/admin/incidents/${randomUUID()}`,
+  },
+  // An operator that there is not: nothing is declared.
+  'POST /api/admin/incidents': { who: staff, send: body({ operator: 'wallet' }) },
+  'POST /api/admin/incidents/{id}/end': {
+    who: noIncident('staff', 'admin'),
+    path: () => `/api/admin/incidents/${randomUUID()}/end`,
+    send: reason,
+  },
+  'POST /api/admin/incidents/{id}/dismiss': {
+    who: noIncident('staff', 'admin'),
+    path: () => `/api/admin/incidents/${randomUUID()}/dismiss`,
+    send: reason,
+  },
+  'GET /api/admin/corrections': { who: admin },
+  'GET /api/admin/corrections/rules': { who: admin },
+  'GET /api/admin/corrections/{id}': {
+    who: admin,
+    path: (s) => `/api/admin/corrections/${s.correctionId}`,
+  },
+  'POST /api/admin/corrections/{id}/approve': {
+    who: admin,
+    path: (s) => `/api/admin/corrections/${s.correctionId}/approve`,
+  },
+  'POST /api/admin/corrections/{id}/refuse': {
+    who: admin,
+    path: (s) => `/api/admin/corrections/${s.correctionId}/refuse`,
+    send: reason,
+  },
+  'POST /api/admin/corrections/{id}/take-back': {
+    who: { ...admin, admin: 'correction-not-yours' },
+    path: (s) => `/api/admin/corrections/${s.correctionId}/take-back`,
+  },
   'PUT /api/users/update-wallet': {
     who: admin,
     send: (s) => ({ body: { userId: s.owner.id, amount: 1, reason: 'Geste commercial' } }),

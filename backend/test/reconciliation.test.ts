@@ -1,13 +1,16 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { env } from '../src/env.js';
 import { addDays, dayOf, inFrench, startOfDay } from '../src/kernel/day.js';
 import { Gateway } from '../src/modules/mobile-money/gateway/gateway.js';
 import { ProcessPayment } from '../src/modules/payments/process/process-payment.js';
 import { ApplyOutcome, type LearntOutcome } from '../src/modules/payments/settle/apply-outcome.js';
+import type { ComparisonView } from '../src/modules/reconciliation/asked/comparisons.schema.js';
+import { RunComparison } from '../src/modules/reconciliation/asked/run-comparison.js';
+import { ComparePayments } from '../src/modules/reconciliation/compare-payments.js';
 import { ReconcilePayments } from '../src/modules/reconciliation/reconcile-payments.js';
 import type { ReportView } from '../src/modules/reconciliation/reconciliation.schema.js';
 import { Db } from '../src/platform/database/prisma.js';
-import { api, provided, useApi } from './support/api.js';
+import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
 import { aMember, anItem, aStaffMember } from './support/factories.js';
 import { advanceGateway, whileConfused } from './support/gateway.js';
@@ -63,6 +66,77 @@ async function aPaymentDecided(phoneNumber: string, outcome: Omit<LearntOutcome,
   await provided(ApplyOutcome).execute(paymentId, { ...outcome, detail: '' });
   return paymentId;
 }
+
+describe('a comparison that staff ask for', () => {
+  const ask = async () => {
+    const as = await aStaffMember();
+    return { as, ...(await api<ComparisonView>('/api/admin/comparisons', { as, method: 'POST' })) };
+  };
+  const last = async () => {
+    const as = await aStaffMember();
+    const { body } = await api<ComparisonView[]>('/api/admin/comparisons?perPage=1', { as });
+    return body[0] as ComparisonView;
+  };
+
+  /** Whatever other tests have left. */
+  beforeEach(async () => {
+    await provided(Db).reconciliationRun.updateMany({
+      where: { nextAttemptAt: { not: null } },
+      data: { nextAttemptAt: null, failedAt: new Date('2100-01-01'), attempts: 1 },
+    });
+  });
+
+  it('is made by a worker, beside the nightly one, with a report that gives totals in francs', async () => {
+    const id = await aPaymentDecided('077000001', { to: 'failed' });
+    await provided(Db).reconciliationReport.deleteMany();
+    const { as, status, body } = await ask();
+    expect(status).toBe(202);
+    expect(body).toMatchObject({ state: 'waiting', reportId: null, requestedBy: { id: as.id } });
+    await provided(RunComparison).execute(body.id);
+    const done = await last();
+    expect(done).toMatchObject({ id: body.id, state: 'done' });
+    const path = `/api/admin/reconciliation-reports/${done.reportId}`;
+    const { body: report } = await api<ReportView>(path, { as });
+    expect(report.asked).toBe(true);
+    expect(report.differences).toContainEqual(expect.objectContaining({ paymentId: id }));
+    expect(report.differenceTotal).toBeGreaterThanOrEqual(35_000);
+    const { operators, owed, own } = report.totals as NonNullable<ReportView['totals']>;
+    const held = operators.reduce((sum, one) => sum + one.held + one.fees, 0);
+    expect(Object.values(owed).reduce((sum, one) => sum + one, own)).toBe(held);
+    await reconcile().execute();
+    expect(await provided(Db).reconciliationReport.count()).toBe(2);
+  });
+
+  it('is made one at a time, and is on record', async () => {
+    const answers = await Promise.all([ask(), ask(), ask()]);
+    const accepted = answers.filter(({ status }) => status === 202);
+    expect(accepted).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status !== 202);
+    for (const answer of refused) expectRefusal(answer, 'comparison-under-way');
+    const id = accepted[0]?.body.id as string;
+    await Promise.all([1, 2].map(() => provided(RunComparison).execute(id)));
+    const where = { subjectId: id };
+    const acts = await provided(Db).auditLog.findMany({ where });
+    expect(acts).toMatchObject([{ action: 'compare-payments', actorId: accepted[0]?.as.id }]);
+    expect(await provided(Db).reconciliationReport.count({ where: { runId: id } })).toBe(1);
+    expect((await ask()).status).toBe(202);
+  });
+
+  it('is taken again when its worker died, and given up after three times', async () => {
+    const { body } = await ask();
+    const failing = vi.spyOn(provided(ComparePayments), 'execute').mockRejectedValue(new Error());
+    onTestFinished(() => failing.mockRestore());
+    const states = [];
+    for (let time = 0; time < 3; time++) {
+      setNow(new Date(Date.now() + (time + 1) * hour));
+      await provided(RunComparison).executeOverdue();
+      states.push((await last()).state);
+    }
+    expect(states).toEqual(['running', 'running', 'failed']);
+    await provided(RunComparison).execute(body.id);
+    expect(await last()).toMatchObject({ id: body.id, state: 'failed', reportId: null });
+  });
+});
 
 describe('the nightly reconciliation', () => {
   it('reports no difference for a rental, a top-up and a payout on which both sides agree', async () => {

@@ -166,7 +166,7 @@ describe('a refund back to the number that paid', () => {
     expect(await numbersOf(renter)).toEqual([]);
     await api(`/api/admin/payments/${paymentId}/decide`, {
       as: await aStaffMember('admin'),
-      body: { outcome: 'succeeded', reason: 'Relevé' },
+      body: { outcome: 'succeeded', reason: 'Relevé', proof: 'Relevé du 3' },
     });
     expect(await numbersOf(renter)).toMatchObject([
       { received: 17_500, refunded: 17_500, refundable: 17_500 },

@@ -56,6 +56,7 @@ describe('the history of a rental', () => {
           change: null,
           reason: '',
           claimed: null,
+          postponed: null,
           photos: [],
         })),
       );

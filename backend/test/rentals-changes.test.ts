@@ -12,7 +12,7 @@ import type { RentalStepView } from '../src/modules/rentals/rentals.schema.js';
 import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
-import { setNow } from './support/clock.js';
+import { setNow, wait } from './support/clock.js';
 import { aMember, aStaffMember, type Person } from './support/factories.js';
 import { mailsTo } from './support/mails.js';
 import { sendRefund } from './support/payments.js';
@@ -331,6 +331,22 @@ describe('an extension', () => {
     await answerChange(renter, id, change, 'withdraw');
     await api(`/api/rentals/${id}/declare-return`, { method: 'POST', as: renter, body: {} });
     expectRefusal(await askChange(renter, id, 'extension', addDays(end, 2)), 'move-not-allowed');
+  });
+
+  it('is done by its payment, though a program whose clock is ahead has withdrawn it just before', async () => {
+    const rental = await anAcceptedRental();
+    const { id, renter } = rental;
+    const change = await anAcceptedExtension(rental);
+    const paymentId = await aSentExtensionPayment(renter, change);
+    wait(3);
+    await answerChange(renter, id, change, 'withdraw');
+    wait(-2);
+    await confirm(paymentId);
+    expect((await stepsOf(renter, id)).filter((step) => /(pay|withdraw)-/.test(step))).toEqual([
+      'pay-extension provider',
+      'withdraw-extension renter',
+    ]);
+    expect(await findingsAbout(id, change.id, paymentId)).toEqual([]);
   });
 
   it('does not outlive its rental', async () => {

@@ -6,7 +6,7 @@ import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { setNow, wait } from './support/clock.js';
-import { aMember, type Person } from './support/factories.js';
+import { aMember, aStaffMember, type Person } from './support/factories.js';
 import { aRequest, seenBy, updateStatus, walletOf } from './support/rentals.js';
 import {
   aNumber,
@@ -146,6 +146,16 @@ describe('an owner without data', () => {
     expect(await statusOf(renter, id)).toBe('refusée');
     expect((await walletOf(renter)).balance).toBe(35_000);
     expect(await lastSms(number)).toContain('vous avez refusé');
+  });
+
+  it('has as long for it as staff have given since the code was sent', async () => {
+    const { renter, id, number, code } = await aRequestBySms();
+    const body = { deadline: 'answer', hours: 24, reason: 'Propriétaire hospitalisé' };
+    const as = await aStaffMember();
+    expect((await api(`/api/admin/rentals/${id}/postpone`, { as, body })).status).toBe(200);
+    wait((env.REQUEST_TIMEOUT_HOURS + 1) * 3_600);
+    await answerBySms(number, `OUI ${code}`);
+    expect(await statusOf(renter, id)).toBe('acceptée');
   });
 
   it('acts once when the answer is delivered several times at the same moment', async () => {

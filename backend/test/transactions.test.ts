@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
+import { env } from '../src/env.js';
+import { asProblemError } from '../src/platform/database/database-errors.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { Transactions } from '../src/platform/database/transactions.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
@@ -98,3 +101,34 @@ describe('what a transaction announces', () => {
     expect(await announcements({ thenFail: true })).toEqual([]);
   });
 });
+
+describe('a query on a connection that has broken', () => {
+  const connected = async () => {
+    const client = new pg.Client({ connectionString: env.DATABASE_URL });
+    await client.connect();
+    return client;
+  };
+
+  it('is answered with 503, when the server ended it', async () => {
+    const client = await connected();
+    const broken = new Promise((resolve) => client.on('error', resolve));
+    await provided(Db).$queryRaw`select pg_terminate_backend(${await ownPid(client)})`;
+    await broken;
+    const error = await client.query('select 1').catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ message: expect.stringContaining('not queryable') });
+    expect(asProblemError(error)).toMatchObject({ code: 'service-unavailable' });
+  });
+
+  it('is answered with 503, when the pool ended it', async () => {
+    const client = await connected();
+    await client.end();
+    const error = await client.query('select 1').catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ message: expect.stringContaining('not queryable') });
+    expect(asProblemError(error)).toMatchObject({ code: 'service-unavailable' });
+  });
+});
+
+async function ownPid(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid ?? 0;
+}

@@ -24,10 +24,9 @@ async function identityOf(member: Person, changes: object = {}) {
   return {
     userId: member.id,
     type: 'CNI',
-    numero: 'GA-0123456',
+    numero: 'GA-0482131',
     document: document.id,
     photo: photo.url,
-    prompt: 'Levez la main droite',
     ...changes,
   };
 }
@@ -124,12 +123,13 @@ describe('staff', () => {
     expect(body).toMatchObject({
       status: 'pending',
       userName: member.name,
-      prompt: 'Levez la main droite',
+      prompt: null,
+      doubts: ['no-birth-date', 'no-expiry', 'no-back', 'no-attempt'],
       user: { email: member.email },
       history: [{ id, status: 'rejected', reason: 'La photo est floue.' }],
     });
     for (const url of [body.documentUrl, body.photoUrl]) {
-      expect((await api(url, { as: staff })).status).toBe(200);
+      expect((await api(`${url}?reason=revue`, { as: staff })).status).toBe(200);
     }
   });
 

@@ -186,6 +186,30 @@ describe('the statement', () => {
     expectRefusal(await statement(member, 'from=0000-01-01'), 'invalid-request');
   });
 
+  it('says what the member owned after each line, whichever lines are read', async () => {
+    const member = await aMember();
+    await write(member, [
+      { amount: 900, at: '2026-11-02T10:00:00Z' },
+      { amount: -300, at: '2026-11-03T10:00:00Z', type: 'payout_reserved' },
+      { amount: 50, at: '2026-11-04T10:00:00Z' },
+      { amount: -100, at: '2026-11-04T10:00:00Z', type: 'payout_reserved' },
+    ]);
+    const { body: all } = await statement(member);
+    const upwards = all.toReversed();
+    const expected = upwards.map((_, index) =>
+      upwards.slice(0, index + 1).reduce((sum, { amount }) => sum + amount, 0),
+    );
+    expect(upwards.map(({ balance }) => balance)).toEqual(expected);
+    expect(all[0]?.balance).toBe((await walletView(member)).balance);
+    const read = [
+      ...(await pagesOf(member, 'limit=1')).flat(),
+      ...(await statement(member, 'type=retrait')).body,
+      ...(await statement(member, 'to=2026-11-03')).body,
+    ];
+    expect(read).toHaveLength(8);
+    for (const line of read) expect(all).toContainEqual(line);
+  });
+
   it('leaves out transfers between accounts of the member', async () => {
     const member = await aMember();
     await post({ type: 'correction', description: '' }, [

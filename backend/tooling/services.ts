@@ -9,6 +9,7 @@ import { startMailbox } from './provision/mailbox.js';
 import { startPostgres } from './provision/postgres.js';
 import { startRedis } from './provision/redis.js';
 import { startSms } from './provision/sms.js';
+import { type Secrets, secretsIn } from './secrets.js';
 import type { Supervisor } from './supervisor.js';
 
 export interface ServicesOptions {
@@ -39,6 +40,7 @@ export async function startServices(
   supervisor: Supervisor,
   { folder, port, durable, gatewaySpeed = 1 }: ServicesOptions,
 ): Promise<Services> {
+  const secrets = durable ? secretsOf(folder) : {};
   log.step('PostgreSQL, Redis, mailbox, gateway and SMS simulators');
   const portAt = (offset: number) => (durable ? portNear(port, offset) : getPort());
   const database = process.env.DATABASE_URL
@@ -61,8 +63,9 @@ export async function startServices(
     product: port,
     port: await portAt(400),
     speed: gatewaySpeed,
+    secrets,
   });
-  const phones = await startSms(supervisor, { product: port, port: await portAt(500) });
+  const phones = await startSms(supervisor, { product: port, port: await portAt(500), secrets });
   const env = {
     NODE_ENV: 'development',
     PORT: `${port}`,
@@ -74,8 +77,9 @@ export async function startServices(
     SMS_URL: `${phones}/sms`,
     STORAGE_URL: `file:${path.join(folder, 'files')}`,
     ...gateway,
+    ...secrets,
   };
-  // Holds the database's password.
+  // Holds the database's password and the secrets.
   writeFileSync(environmentFile(folder), JSON.stringify(env), { mode: 0o600 });
   return { mailbox: mailbox.address, phones, env };
 }
@@ -83,4 +87,11 @@ export async function startServices(
 /** Where another command finds the environment of a running instance. */
 export function environmentFile(folder: string): string {
   return path.join(folder, 'environment.json');
+}
+
+/** Those of the environment, where it has some. Tests have the built-in ones, and serve this machine alone. */
+function secretsOf(folder: string): Secrets {
+  const made = secretsIn(path.join(folder, 'secrets.env'));
+  const chosen = Object.keys(made).map((name) => [name, process.env[name]] as const);
+  return { ...made, ...Object.fromEntries(chosen.filter(([, value]) => value)) };
 }

@@ -31,7 +31,13 @@ export async function withTestWorkers<T>(
       {},
       ...(await Promise.all(others.map((index) => addWorker(supervisor, env, name, index)))),
     ];
-    return work({ ...env, NODE_ENV: 'test', TEST_WORKERS: JSON.stringify(workers) });
+    return work({
+      ...env,
+      NODE_ENV: 'test',
+      // Tests fill wallets by corrections, as large as can be made.
+      CORRECT_ALONE_MOST_XAF: '10000000',
+      TEST_WORKERS: JSON.stringify(workers),
+    });
   });
 }
 

@@ -1,12 +1,10 @@
-import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { signInToConsole } from './support/console.js';
 import { query } from './support/database.js';
 import { ledgerErrors } from './support/ledger.js';
 import { newPerson, signIn } from './support/people.js';
+import { pictures } from './support/pictures.js';
 import { type PaidRental, startedRental } from './support/rentals.js';
-
-const photo = path.resolve(import.meta.dirname, '../public/art/hero-1-800.webp');
 
 test.describe
   .serial('a claim on which the parties do not agree', () => {
@@ -60,7 +58,7 @@ test.describe
       await expect(dialog.getByText(/^De 1 à/)).toBeVisible();
       await dialog.getByLabel('Montant (FCFA)').fill('900');
       await dialog.getByLabel('Ce qui ne va pas').fill('La poignée est fendue.');
-      await dialog.getByLabel('Ajouter').setInputFiles(photo);
+      await dialog.getByLabel('Ajouter').setInputFiles(pictures[0]);
       await dialog.getByRole('button', { name: 'Envoyer ma demande' }).click();
       await expect(ownerCard().getByText(/^Vous demandez 900\sFCFA/)).toBeVisible();
     });
@@ -99,7 +97,7 @@ test.describe
       const dialog = staff.getByRole('dialog');
       for (const words of ['La poignée est fendue', 'déjà fendue', 'neuve en juin'])
         await expect(dialog.getByText(new RegExp(words))).toBeVisible();
-      await dialog.getByLabel('Pour le propriétaire, en FCFA').fill('600');
+      await dialog.getByLabel('Au propriétaire, en FCFA').fill('600');
       await dialog.getByLabel(/^Raison/).fill('Fente visible sur la photo du départ.');
       await dialog.getByRole('button', { name: 'Partager' }).click();
       await expect(staff.getByText('Caution partagée.')).toBeVisible();

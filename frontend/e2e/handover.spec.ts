@@ -1,16 +1,12 @@
-import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { query } from './support/database.js';
 import { ledgerErrors } from './support/ledger.js';
 import { shellKept } from './support/offline.js';
 import { newPerson, signIn } from './support/people.js';
+import { pictures } from './support/pictures.js';
 import { type PaidRental, startedRental } from './support/rentals.js';
 
 test.use({ viewport: { width: 360, height: 740 } });
-
-const photos = ['hero-1-800.webp', 'hero-2-800.webp'].map((file) =>
-  path.resolve(import.meta.dirname, '../public/art', file),
-);
 
 /** The pages of a rental's parties, each with its card. */
 async function openCards(renter: Page, owner: Page, rental: PaidRental) {
@@ -80,7 +76,7 @@ test('a handover whose network drops in the middle is sent once', async ({ brows
     isDropped = true;
   });
   await ownerCard.getByRole('button', { name: "Remettre l'objet" }).click();
-  await owner.getByRole('dialog').getByLabel('Ajouter').setInputFiles(photos);
+  await owner.getByRole('dialog').getByLabel('Ajouter').setInputFiles(pictures);
   await expect(owner.getByRole('dialog').getByRole('img', { name: /^photo/ })).toHaveCount(2);
   await enterCode(owner, code);
   await expect(owner.getByText("En attente d'envoi")).toBeVisible();

@@ -1,16 +1,12 @@
-import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { query } from './support/database.js';
 import { draftKept } from './support/drafts.js';
 import { shellKept } from './support/offline.js';
 import { newPerson, signIn } from './support/people.js';
+import { pictures } from './support/pictures.js';
 import { type PaidRental, startedRental } from './support/rentals.js';
 
 test.use({ viewport: { width: 360, height: 740 } });
-
-const photos = ['hero-1-800.webp', 'hero-2-800.webp'].map((file) =>
-  path.resolve(import.meta.dirname, '../public/art', file),
-);
 
 /** What the server has of a step: how often it was taken, with how many photos. */
 async function taken(rental: PaidRental, event: string) {
@@ -39,7 +35,7 @@ test.describe
       await signIn(renter, rental.renter);
       await renter.goto('/tableau-de-bord/mes-locations');
       await renter.getByRole('button', { name: 'Déclarer le retour' }).click();
-      await renter.getByRole('dialog').getByLabel('Ajouter').setInputFiles(photos);
+      await renter.getByRole('dialog').getByLabel('Ajouter').setInputFiles(pictures);
       await expect(renter.getByRole('dialog').getByRole('img', { name: /^photo/ })).toHaveCount(2);
       await draftKept(renter, '', 2);
       const closed = renter;
@@ -68,7 +64,7 @@ test.describe
       await renter.context().setOffline(true);
       await renter.getByRole('button', { name: 'Déclarer le retour' }).click();
       const dialog = renter.getByRole('dialog');
-      await dialog.getByLabel('Ajouter').setInputFiles(photos);
+      await dialog.getByLabel('Ajouter').setInputFiles(pictures);
       await expect(dialog.getByRole('img', { name: /^photo/ })).toHaveCount(2);
       await dialog.getByRole('button', { name: "L'objet est rendu" }).click();
       await expect(dialog).toBeHidden();

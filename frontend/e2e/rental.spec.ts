@@ -1,13 +1,9 @@
-import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { signInToConsole } from './support/console.js';
 import { ledgerErrors } from './support/ledger.js';
 import { newAddress, newPerson, signUp } from './support/people.js';
+import { pictures } from './support/pictures.js';
 import { requestAndPay } from './support/renting.js';
-
-const pictures = ['hero-1-800.webp', 'hero-2-800.webp'].map((file) =>
-  path.resolve(import.meta.dirname, '../public/art', file),
-);
 
 /** In nobody else's listing. */
 const word = `zinzolin${Date.now()}`;
@@ -33,7 +29,9 @@ test.describe
       await owner.goto('/tableau-de-bord/profil');
       await owner.getByLabel('Type de document').selectOption('Passeport');
       await owner.getByLabel('Numéro du document').fill(`GA${word.slice(-6)}`);
-      await owner.getByLabel("Ajouter l'image du document").setInputFiles(pictures[0] as string);
+      await owner.getByLabel("Date d'expiration").fill('31/01/2031');
+      await owner.getByLabel('Date de naissance').fill('14/05/1990');
+      await owner.getByLabel('Ajouter la page avec la photo').setInputFiles(pictures[0]);
       await owner.getByRole('button', { name: 'Ouvrir la caméra' }).click();
       await owner.getByRole('button', { name: 'Prendre la photo' }).click();
       await expect(owner.getByRole('button', { name: 'Reprendre la photo' })).toBeVisible();
@@ -46,7 +44,7 @@ test.describe
       await staff.getByRole('menuitem', { name: /Vérifications/ }).click();
       await staff.getByText(ownerName).click();
       for (const name of ["Document d'identité", 'Photo prise en direct']) {
-        const picture = staff.getByRole('img', { name });
+        const picture = staff.getByRole('img', { name, exact: true });
         await expect(picture).toBeVisible();
         await expect(picture).toHaveJSProperty('complete', true);
         await expect(picture).not.toHaveJSProperty('naturalWidth', 0);

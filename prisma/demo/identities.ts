@@ -1,5 +1,11 @@
 import sharp from 'sharp';
-import { fileKey } from '../../backend/src/modules/uploads/domain/files.js';
+import { toDate } from '../../backend/src/kernel/day.js';
+import { widths } from '../../backend/src/modules/uploads/domain/files.js';
+import { UploadFiles } from '../../backend/src/modules/uploads/files/upload-files.js';
+import {
+  numberHmac,
+  personHmac,
+} from '../../backend/src/modules/verification/papers/identity-hmac.js';
 import type { Db } from '../../backend/src/platform/database/prisma.js';
 import type { Storage } from '../../backend/src/platform/storage/storage.js';
 import { applicants, type Person } from './people.js';
@@ -14,12 +20,21 @@ export async function loadApplications(db: Db, storage: Storage, now: Date): Pro
     const uploader = { db, storage, person, createdAt };
     const documentId = await store(uploader, 'document', documentArt(person));
     const photoId = await store(uploader, 'photo', portraitArt());
+    const isCard = index !== 1;
+    const documentBackId = isCard ? await store(uploader, 'back', backArt()) : null;
+    const numero = isCard ? `SPECIMEN-48213${index}` : '18SP40752';
+    const birthDate = `19${85 + index}-0${index + 3}-14`;
     await db.identitySubmission.create({
       data: {
         id: stableId(`submission ${person.id}`),
         userId: person.id,
-        type: index === 1 ? 'Passeport' : 'CNI',
-        numero: `SPECIMEN-00${index + 1}`,
+        type: isCard ? 'CNI' : 'Passeport',
+        numero,
+        numberHmac: numberHmac(numero),
+        birthDate: toDate(birthDate),
+        personHmac: personHmac(person.name, birthDate),
+        expiresOn: toDate('2031-06-30'),
+        documentBackId,
         documentId,
         photoId,
         prompt: prompts[index] ?? null,
@@ -39,10 +54,11 @@ interface Uploader {
 async function store({ db, storage, person, createdAt }: Uploader, name: string, art: string) {
   const id = stableId(`${name} of ${person.id}`);
   const { data, info } = await sharp(Buffer.from(art)).webp().toBuffer({ resolveWithObject: true });
-  await storage.put(fileKey('identity', id), data, 'image/webp');
+  const upload = { id, preset: 'identity' } as const;
+  const keyId = await new UploadFiles(storage).put(upload, widths.identity[0], data);
   const { width, height } = info;
   await db.upload.create({
-    data: { id, ownerId: person.id, preset: 'identity', width, height, createdAt },
+    data: { ...upload, keyId, ownerId: person.id, width, height, createdAt },
   });
   return id;
 }
@@ -59,6 +75,15 @@ function documentArt({ name }: Person): string {
     <text x="360" y="360" font-size="30" fill="#5c6b62">Valable jusqu’au</text>
     <text x="360" y="410" font-size="44" fill="#1f2a24">jamais</text>
     <text x="120" y="590" font-size="110" fill="#c8402c" opacity=".28" font-weight="bold" transform="rotate(-9 500 400)">SPÉCIMEN</text>
+  </svg>`;
+}
+
+function backArt(): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="630" font-family="sans-serif">
+    <rect width="1000" height="630" rx="36" fill="#dfe9ee"/>
+    <rect x="0" y="70" width="1000" height="90" fill="#3f4b52"/>
+    <text x="50" y="260" font-size="34" fill="#1f2a24">VERSO DE DÉMONSTRATION</text>
+    <text x="50" y="480" font-size="40" fill="#1f2a24" font-family="monospace">SPECIMEN&lt;&lt;&lt;&lt;&lt;&lt;&lt;&lt;&lt;&lt;&lt;&lt;&lt;&lt;&lt;&lt;&lt;&lt;&lt;&lt;</text>
   </svg>`;
 }
 

@@ -41,7 +41,9 @@ export const owner = account('proprietaire', 'Jean-Marc Obiang', 'Louis, Librevi
 });
 const team = [
   account('staff', 'Sylvie Moussavou', 'Glass, Libreville', { role: 'staff' }),
+  account('staff2', 'Régis Mbongo', 'Louis, Libreville', { role: 'staff' }),
   account('admin', 'Patrick Ndong', 'Glass, Libreville', { role: 'admin' }),
+  account('admin2', 'Laure Mengue', 'Louis, Libreville', { role: 'admin' }),
   account('ops', 'Kevin Ella', 'Glass, Libreville', { role: 'ops' }),
 ];
 

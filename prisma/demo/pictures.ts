@@ -2,16 +2,18 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { blurOf } from '../../backend/src/modules/uploads/blur-of.js';
 import { fileKey, widths } from '../../backend/src/modules/uploads/domain/files.js';
+import { blurOf } from '../../backend/src/modules/uploads/pictures/blur-of.js';
 import type { Prisma } from '../../backend/src/platform/database/generated/client.js';
 import type { Storage } from '../../backend/src/platform/storage/storage.js';
+import { phoneHeight, phoneWidth } from './art/phone-photo.js';
 import type { Offer } from './listings.js';
 import { stableId } from './stable.js';
 
 const folder = path.resolve('prisma/demo/pictures');
-const sourceWidth = 800;
-const sourceHeight = 600;
+/** Of the studio's pictures, and of those that somebody took with a phone. */
+const lying = { width: 800, height: 600 };
+const upright = { width: phoneWidth, height: phoneHeight };
 const [thumbnail] = widths.item;
 
 /** A picture of an offer: its row, and the file it is made from. */
@@ -21,7 +23,7 @@ interface Shot {
   source: string;
 }
 
-/** The pictures of an offer, in order: the object, then in use, then close by. */
+/** The pictures of an offer, in order: a phone's, the object, then in use, then close by. */
 export function shotsOf(offer: Offer): Shot[] {
   return filesFor(offer).map((source, position) => {
     const id = stableId(`picture ${offer.id} ${position}`);
@@ -30,8 +32,7 @@ export function shotsOf(offer: Offer): Shot[] {
         id,
         ownerId: offer.owner.id,
         preset: 'item',
-        width: sourceWidth,
-        height: sourceHeight,
+        ...(isPhonePhoto(source) ? upright : lying),
         createdAt: offer.createdAt,
       },
       image: { itemId: offer.id, position, uploadId: id },
@@ -83,9 +84,16 @@ async function copiesOf(source: string): Promise<{ width: number; content: Buffe
   );
 }
 
-/** Every listing has the object and a closer look at it; most have the object in use between the two. */
+/**
+ * Every listing has the object and a closer look at it; most have the object in use between the two, and
+ * some begin with a photo as phones take them.
+ */
 function filesFor({ category, model, index }: Offer): string[] {
-  return ['', 'setting-', 'detail-']
+  return [PHONE, '', 'setting-', 'detail-']
     .map((kind) => path.join(folder, category, `${model.key}-${kind}${index + 1}.webp`))
     .filter((file) => existsSync(file));
 }
+
+const PHONE = 'phone-';
+
+const isPhonePhoto = (source: string) => path.basename(source).includes(`-${PHONE}`);

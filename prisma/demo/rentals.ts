@@ -3,6 +3,7 @@ import { addDays, type Day, dayOf } from '../../backend/src/kernel/day.js';
 import { BlockedMembers } from '../../backend/src/modules/accounts/blocking/blocked-members.js';
 import { Users } from '../../backend/src/modules/accounts/users.js';
 import { DomainEvents } from '../../backend/src/modules/events/domain-events.js';
+import { OperatorIncidents } from '../../backend/src/modules/incidents/operator-incidents.js';
 import { Items } from '../../backend/src/modules/items/items.js';
 import { Pieces } from '../../backend/src/modules/items/pieces/pieces.js';
 import { PayingNumbers } from '../../backend/src/modules/mobile-money/paying-numbers.js';
@@ -21,6 +22,7 @@ import { AdvanceCalendar } from '../../backend/src/modules/rentals/calendar/adva
 import { CancelRental } from '../../backend/src/modules/rentals/cancel/cancel-rental.js';
 import { ApplyChange } from '../../backend/src/modules/rentals/changes/apply-change.js';
 import { ExtendRental } from '../../backend/src/modules/rentals/changes/extend-rental.js';
+import { PaymentDeadlines } from '../../backend/src/modules/rentals/changes/payment-deadlines.js';
 import { QuoteChange } from '../../backend/src/modules/rentals/changes/quote-change.js';
 import { RecordChange } from '../../backend/src/modules/rentals/changes/record-change.js';
 import { Contracts } from '../../backend/src/modules/rentals/contract/contracts.js';
@@ -33,6 +35,7 @@ import { QuoteRental } from '../../backend/src/modules/rentals/request/quote-ren
 import { RequestRental } from '../../backend/src/modules/rentals/request/request-rental.js';
 import { MarkLate } from '../../backend/src/modules/rentals/return/mark-late.js';
 import { TakeStep } from '../../backend/src/modules/rentals/steps/take-step.js';
+import { UploadFiles } from '../../backend/src/modules/uploads/files/upload-files.js';
 import { Uploads } from '../../backend/src/modules/uploads/uploads.js';
 import { Ledger } from '../../backend/src/modules/wallet/ledger.js';
 import type { Actor } from '../../backend/src/platform/auth/actor.js';
@@ -92,6 +95,8 @@ const actorOf = ({ id, role, verified }: Person): Actor => ({
   id,
   role,
   emailConfirmed: true,
+  isLeaving: false,
+  isSuspended: false,
   verificationStatus: verified ? 2 : 0,
 });
 
@@ -155,7 +160,8 @@ export class DemoRentals {
     }
     const contracts = new Contracts(db, clock);
     const pieces = new Pieces(clock);
-    const accept = new AcceptRental(transactions, items, pieces, contracts, transition);
+    const users = new Users(db, this.sql);
+    const accept = new AcceptRental(transactions, items, users, pieces, contracts, transition);
     await accept.execute(ownerActor, id);
     const calendar = new AdvanceCalendar(db, transactions, clock, transition);
     const end = history.startsOn + history.days;
@@ -170,7 +176,7 @@ export class DemoRentals {
       await new SendReminders(db, transactions, clock, transition).execute();
     }
     if (history.ending !== 'returned' && history.ending !== 'contested') return id;
-    const uploads = new Uploads(db, clock, this.storage);
+    const uploads = new Uploads(db, clock, new UploadFiles(this.storage));
     const returns = new TakeStep(transactions, clock, uploads, calendar, transition);
     await returns.execute(actorOf(history.renter), id, 'declare-return');
     if (history.ending === 'returned') await returns.execute(ownerActor, id, 'confirm-return');
@@ -192,7 +198,8 @@ export class DemoRentals {
     const { db, sql, transactions, clock, items, ledger, recordEvent, queue } = this;
     const quotes = new QuoteRental(items, clock);
     const rentals = new Rentals(db);
-    const blockedMembers = new BlockedMembers(sql, transactions, clock);
+    const users = new Users(db, sql);
+    const blockedMembers = new BlockedMembers(sql, transactions, clock, users);
     const period = { start: this.day(startsOn), end: this.day(startsOn + days) };
     const item = await db.item.findUniqueOrThrow({ where: { id: itemId } });
     const { total } = await quotes.execute(itemId, { period, pieces, isDelivered });
@@ -201,13 +208,31 @@ export class DemoRentals {
     const applyChange = new ApplyChange(new RecordChange(items, this.events));
     const piecesOf = new Pieces(clock);
     const changes = new QuoteChange(db, clock, piecesOf);
-    const extendRental = new ExtendRental(clock, items, calendar, changes, piecesOf, applyChange);
+    const incidents = new OperatorIncidents(db);
+    const deadlines = new PaymentDeadlines(incidents);
+    const extendRental = new ExtendRental(
+      clock,
+      items,
+      users,
+      calendar,
+      changes,
+      piecesOf,
+      applyChange,
+      deadlines,
+    );
     const post = new PostPayment(ledger, requestRental, extendRental);
     const records = new Payments(db, items);
     const recordStep = new RecordPaymentEvent(this.events);
     const applyOutcome = new ApplyOutcome(transactions, clock, records, post, recordStep);
-    const users = new Users(db, sql);
-    const create = new CreatePayment(clock, queue, users, recordStep, post, applyOutcome);
+    const create = new CreatePayment(
+      clock,
+      queue,
+      users,
+      incidents,
+      recordStep,
+      post,
+      applyOutcome,
+    );
     const paymentId = randomUUID();
     const payRental = new PayRental(
       transactions,

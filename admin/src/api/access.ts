@@ -1,7 +1,7 @@
 import type { Role } from './types';
 
 /** The console's resources, in the order of its menu. */
-export const staffResources = [
+export const consoleResources = [
   'verifications',
   'reports',
   'item-checks',
@@ -10,21 +10,26 @@ export const staffResources = [
   'rentals',
   'reviews',
   'payments',
+  'corrections',
+  'incidents',
   'places',
   'reconciliation-reports',
   'audit-reports',
   'audit-log',
 ] as const;
 
+/** Money is the admins' alone. */
+const staffResources = consoleResources.filter((name) => name !== 'corrections');
+
 /** What each role may use in the console. The server decides again at every call. */
 const permissions = {
-  staff: staffResources,
-  admin: [...staffResources, 'money', 'roles', 'queues'],
-  ops: ['queues'],
+  staff: [...staffResources, 'incident-acts'],
+  admin: [...consoleResources, 'money', 'roles', 'queues', 'incident-acts'],
+  ops: ['queues', 'incidents'],
   member: [],
 } as const satisfies Record<Role, readonly string[]>;
 
-/** Whether a role may use a resource of the console, or one of its powers (`money`, `roles`, `queues`). */
+/** Whether a role may use a resource of the console, or one of its powers (`money`, `roles`, `queues`, `incident-acts`). */
 export function mayUse(role: Role, resource: string): boolean {
   return (permissions[role] as readonly string[]).includes(resource);
 }

@@ -1,14 +1,40 @@
 import { body } from '@loka/client';
 import { api } from './client';
-import type { NewPlace, PaymentDecision, PlaceChange, ReportOutcome, Role } from './types';
+import type {
+  IncidentDeclaration,
+  NewPlace,
+  PaymentDecision,
+  PlaceChange,
+  ReportOutcome,
+  Role,
+  StaffRental,
+} from './types';
 
 const path = (id: string) => ({ params: { path: { id } } });
+
+/** A cookie of ten minutes for a page that the console does not render. */
+export const openStaffPage = (page: 'queues' | 'docs') =>
+  body(api.POST(`/api/ops/${page}-session`));
 
 export const approveVerification = (id: string) =>
   body(api.POST('/api/admin/verifications/{id}/approve', path(id)));
 
 export const refuseVerification = (id: string, reason: string) =>
   body(api.POST('/api/admin/verifications/{id}/refuse', { ...path(id), body: { reason } }));
+
+/** The one that has waited longest and that nobody else looks at; nobody else is given it meanwhile. */
+export const takeNextVerification = () => body(api.POST('/api/admin/verifications/next'));
+
+/** Says for some minutes that one looks at it, unless somebody else does; answers who does. */
+export const claimVerification = (id: string) =>
+  body(api.PUT('/api/admin/verifications/{id}/claim', path(id)));
+
+/** Leaves it to others; also while the page goes. */
+export const releaseVerification = (id: string) =>
+  body(api.DELETE('/api/admin/verifications/{id}/claim', { ...path(id), keepalive: true }));
+
+export const skipVerification = (id: string, note: string) =>
+  body(api.POST('/api/admin/verifications/{id}/skip', { ...path(id), body: { note } }));
 
 export const hideItem = (id: string, reason: string) =>
   body(api.POST('/api/admin/items/{id}/hide', { ...path(id), body: { reason } }));
@@ -43,11 +69,43 @@ export const freezeMember = (id: string, reason: string) =>
 export const unfreezeMember = (id: string, reason: string) =>
   body(api.POST('/api/admin/users/{id}/unfreeze', { ...path(id), body: { reason } }));
 
+export const suspendMember = (id: string, reason: string) =>
+  body(api.POST('/api/admin/users/{id}/suspend', { ...path(id), body: { reason } }));
+
+export const reinstateMember = (id: string, reason: string) =>
+  body(api.POST('/api/admin/users/{id}/reinstate', { ...path(id), body: { reason } }));
+
+/** Of a member who has confirmed none; the new one counts once it is confirmed. */
+export const correctEmail = (id: string, correction: { email: string; reason: string }) =>
+  body(api.POST('/api/admin/users/{id}/correct-email', { ...path(id), body: correction }));
+
+export const resendConfirmation = (id: string, reason: string) =>
+  body(api.POST('/api/admin/users/{id}/resend-confirmation', { ...path(id), body: { reason } }));
+
+/** Removes every second step of somebody who has lost theirs. */
+export const resetSecondStep = (id: string, reason: string) =>
+  body(api.POST('/api/admin/users/{id}/reset-second-step', { ...path(id), body: { reason } }));
+
 export const changeRole = (id: string, role: Role) =>
   body(api.POST('/api/admin/users/{id}/role', { ...path(id), body: { role } }));
 
+/** From which amount on a correction waits for a second admin. */
+export const readCorrectionRules = (signal: AbortSignal) =>
+  body(api.GET('/api/admin/corrections/rules', { signal }));
+
+/** Makes it. */
+export const approveCorrection = (id: string) =>
+  body(api.POST('/api/admin/corrections/{id}/approve', path(id)));
+
+export const refuseCorrection = (id: string, reason: string) =>
+  body(api.POST('/api/admin/corrections/{id}/refuse', { ...path(id), body: { reason } }));
+
+export const takeBackCorrection = (id: string) =>
+  body(api.POST('/api/admin/corrections/{id}/take-back', path(id)));
+
 /**
- * Adds to an account of a member, or takes from it, through the ledger.
+ * Adds to an account of a member, or takes from it, through the ledger; a large amount is proposed to a second
+ * admin.
  *
  * @param correction `amount` in XAF, negative to take; `key` makes a repeated click count once
  */
@@ -67,6 +125,17 @@ export const correctWallet = (correction: {
   );
 };
 
+/** What was proposed of the operator becomes the incident. */
+export const declareIncident = (incident: IncidentDeclaration) =>
+  body(api.POST('/api/admin/incidents', { body: incident }));
+
+export const endIncident = (id: string, reason: string) =>
+  body(api.POST('/api/admin/incidents/{id}/end', { ...path(id), body: { reason } }));
+
+/** A proposal that is no incident. */
+export const dismissIncident = (id: string, reason: string) =>
+  body(api.POST('/api/admin/incidents/{id}/dismiss', { ...path(id), body: { reason } }));
+
 export const addPlace = (place: NewPlace) => body(api.POST('/api/admin/places', { body: place }));
 
 export const changePlace = (id: string, change: PlaceChange) =>
@@ -80,9 +149,12 @@ export const setPlaceActive = (id: string, active: boolean) =>
       : api.POST('/api/admin/places/{id}/deactivate', path(id)),
   );
 
-/** Asks the gateway what has become of a payment; nothing is changed by it. */
+/** Asks the gateway what has become of a payment; one that is open here and decided there is decided. */
 export const checkPayment = (id: string) =>
   body(api.POST('/api/admin/payments/{id}/check', path(id)));
+
+/** Has the payments compared with the gateway now, by a worker. */
+export const requestComparison = () => body(api.POST('/api/admin/comparisons'));
 
 /**
  * Decides a payment in review, for good.
@@ -112,6 +184,47 @@ export const shareDeposit = (
   const { key, ...decided } = share;
   return body(
     api.POST('/api/admin/rentals/{id}/share-deposit', {
+      params: { ...path(id).params, header: { 'Idempotency-Key': key } },
+      body: decided,
+    }),
+  );
+};
+
+/**
+ * Cancels a rental before its object changes hands, for good.
+ *
+ * @param decision both parts of the rent in XAF; `key` makes a repeated click count once
+ */
+export const cancelRental = (
+  id: string,
+  decision: { refund: number; keptRent: number; reason: string; key: string },
+) => {
+  const { key, ...decided } = decision;
+  return body(
+    api.POST('/api/admin/rentals/{id}/cancel', {
+      params: { ...path(id).params, header: { 'Idempotency-Key': key } },
+      body: decided,
+    }),
+  );
+};
+
+/**
+ * Gives whoever is asked more time, once for each deadline.
+ *
+ * @param postponement `key` makes a repeated click count once
+ */
+export const postponeDeadline = (
+  id: string,
+  postponement: {
+    deadline: StaffRental['deadlines'][number]['deadline'];
+    hours: number;
+    reason: string;
+    key: string;
+  },
+) => {
+  const { key, ...decided } = postponement;
+  return body(
+    api.POST('/api/admin/rentals/{id}/postpone', {
       params: { ...path(id).params, header: { 'Idempotency-Key': key } },
       body: decided,
     }),

@@ -2,7 +2,7 @@ import { ApiError, body, type Failure } from '@loka/client';
 import type { AuthProvider } from 'react-admin';
 import { mayEnter, mayUse } from './access';
 import { api, sessionStore } from './client';
-import type { User } from './types';
+import type { Session, User } from './types';
 
 const TEAM_ONLY = "Cet espace est réservé à l'équipe Loka. Votre compte n'y a pas accès.";
 const SIGNED_OUT: Failure = {
@@ -36,10 +36,8 @@ async function leave(): Promise<void> {
 }
 
 export const authProvider: AuthProvider = {
-  async login({ email, password, rememberMe }) {
-    const session = await body(
-      api.POST('/api/auth/sign-in', { body: { email, password, rememberMe } }),
-    );
+  /** Keeps a session that the page to sign in was given. */
+  async login({ session }: { session: Session }) {
     if (!mayEnter(session.user.role)) {
       await leave();
       throw new Error(TEAM_ONLY);

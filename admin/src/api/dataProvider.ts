@@ -1,5 +1,6 @@
 import type { DataProvider, GetListParams } from 'react-admin';
 import { send } from './client';
+import { queryFrom } from './query-from';
 
 /** Reads the resources of the console; whatever changes something is a named call in `actions.ts`. */
 export const dataProvider: DataProvider = {
@@ -31,9 +32,7 @@ function get(path: string, signal: AbortSignal | undefined): Promise<Response> {
 function queryOf({ pagination, sort, filter }: GetListParams): URLSearchParams {
   const { page, perPage } = pagination ?? {};
   const { field, order } = sort ?? {};
-  const wanted = Object.entries({ page, perPage, sort: field, order, ...filter });
-  const given = wanted.filter(([, value]) => value !== undefined && value !== '');
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return queryFrom({ page, perPage, sort: field, order, ...filter });
 }
 
 async function notOffered(): Promise<never> {

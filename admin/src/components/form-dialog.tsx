@@ -5,10 +5,15 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { FormEvent, ReactNode } from 'react';
 
+const wideOnPhones = {
+  '& .MuiDialog-paper': { mx: { xs: 1.5, sm: 4 }, width: { xs: 'calc(100% - 24px)' } },
+};
+
 /** A form in a window of its own, which is sent or given up. */
 export function FormDialog({
   title,
   submitLabel,
+  cancelLabel = 'Annuler',
   color = 'primary',
   disabled,
   maxWidth = 'xs',
@@ -18,10 +23,12 @@ export function FormDialog({
 }: {
   title: string;
   submitLabel: string;
+  /** What giving it up is called, where that would be mistaken for what it does. */
+  cancelLabel?: string;
   color?: 'primary' | 'error';
   /** Whether it cannot be sent as it is, or is being sent. */
   disabled: boolean;
-  maxWidth?: 'xs' | 'sm';
+  maxWidth?: 'xs' | 'sm' | 'md';
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -32,12 +39,12 @@ export function FormDialog({
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth={maxWidth}>
+    <Dialog open onClose={onClose} fullWidth maxWidth={maxWidth} sx={wideOnPhones}>
       <form onSubmit={submit}>
         <DialogTitle>{title}</DialogTitle>
         <DialogContent>{children}</DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Annuler</Button>
+          <Button onClick={onClose}>{cancelLabel}</Button>
           <Button type="submit" variant="contained" color={color} disabled={disabled}>
             {submitLabel}
           </Button>

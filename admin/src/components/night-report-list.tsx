@@ -10,6 +10,8 @@ interface NightReportListProps<Report> {
   outcomeField: string;
   /** How much was looked at, for lists of cards. */
   extentOf: (report: Report) => string;
+  /** Above the list. */
+  tabs?: ReactNode;
   /** The columns between the day and the outcome. */
   children: ReactNode;
 }
@@ -19,11 +21,14 @@ export function NightReportList<Report extends RaRecord & { day: string }>({
   outcomeOf,
   outcomeField,
   extentOf,
+  tabs,
   children,
 }: NightReportListProps<Report>) {
   return (
     <ResourceList
+      isExported={false}
       sort={{ field: 'day', order: 'DESC' }}
+      tabs={tabs}
       table={
         <DataTable<Report> bulkActionButtons={false} rowClick="show">
           <DataTable.Col source="day" render={({ day }) => formatDay(day)} />

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 
+/** How many times as large pictures can be shown. */
+export const zooms = [1, 1.5, 2, 3, 4] as const;
+
 /**
  * A picture as large as its place allows, then larger, around its middle.
  *
@@ -28,9 +31,13 @@ export function PictureStage({
     });
   }, [zoom]);
 
+  // Larger than its place, it is moved around by arrow keys, which then do nothing else.
+  const moving = zoom > 1 ? { tabIndex: 0, 'data-own-arrows': '' } : {};
+
   return (
     <Box
       ref={place}
+      {...moving}
       sx={{
         containerType: 'size',
         flexGrow: 1,

@@ -7,9 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { PictureStage } from './picture-stage';
-
-const ZOOMS = [1, 1.5, 2, 3, 4] as const;
+import { PictureStage, zooms } from './picture-stage';
 
 /** A picture over the whole screen: zoom, turn, scroll around. */
 export function PictureViewer({
@@ -36,7 +34,7 @@ export function PictureViewer({
         </IconButton>
         <IconButton
           aria-label="Zoomer"
-          disabled={step === ZOOMS.length - 1}
+          disabled={step === zooms.length - 1}
           onClick={() => setStep(step + 1)}
         >
           <ZoomIn />
@@ -48,7 +46,7 @@ export function PictureViewer({
           <Close />
         </IconButton>
       </Stack>
-      <PictureStage source={source} alt={alt} zoom={ZOOMS[step] ?? 1} turns={turns} />
+      <PictureStage source={source} alt={alt} zoom={zooms[step] ?? 1} turns={turns} />
     </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
-import { useEffect, useState } from 'react';
-import { send } from '../api/client';
+import { useState } from 'react';
 import { PictureViewer } from './picture-viewer';
+import { usePrivateFile } from './use-private-file';
 
 const frame = { width: '100%', aspectRatio: '4 / 3', borderRadius: 1.5, bgcolor: 'action.hover' };
 
@@ -17,7 +17,7 @@ export function PrivatePicture({ url, alt }: { url: string; alt: string }) {
   return (
     <>
       <ButtonBase
-        aria-label={`Agrandir : ${alt}`}
+        aria-label={`Agrandir\u00a0: ${alt}`}
         onClick={() => setOpen(true)}
         sx={{ ...frame, overflow: 'hidden', cursor: 'zoom-in' }}
       >
@@ -30,33 +30,4 @@ export function PrivatePicture({ url, alt }: { url: string; alt: string }) {
       {isOpen && <PictureViewer source={source} alt={alt} onClose={() => setOpen(false)} />}
     </>
   );
-}
-
-/** Fetches a file with the caller's token, once per showing: every look is on record. */
-function usePrivateFile(url: string) {
-  const [source, setSource] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-
-  useEffect(() => {
-    const abort = new AbortController();
-    let objectUrl: string | undefined;
-
-    async function load() {
-      const request = new Request(new URL(url, location.origin), { signal: abort.signal });
-      const response = await send(request);
-      objectUrl = URL.createObjectURL(await response.blob());
-      if (abort.signal.aborted) URL.revokeObjectURL(objectUrl);
-      else setSource(objectUrl);
-    }
-
-    load().catch((error: Error) => {
-      if (!abort.signal.aborted) setFailure(error.message);
-    });
-    return () => {
-      abort.abort();
-      if (objectUrl) URL.revokeObjectURL(objectUrl);
-    };
-  }, [url]);
-
-  return { source, failure };
 }

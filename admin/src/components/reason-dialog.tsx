@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormDialog } from './form-dialog';
 
 const OTHER = 'Autre raison';
@@ -20,7 +20,7 @@ export function ReasonDialog({
   onClose,
 }: {
   title: string;
-  hint: string;
+  hint: ReactNode;
   reasons: readonly string[];
   /** Of a free text, in characters. */
   limits: { minLength: number; maxLength: number };

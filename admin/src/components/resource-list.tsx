@@ -1,8 +1,10 @@
 import { type Theme, useMediaQuery } from '@mui/material';
+import Stack from '@mui/material/Stack';
 import type { ReactElement, ReactNode } from 'react';
 import { List, Pagination, type SortPayload } from 'react-admin';
+import { ExportButton } from './export-button';
 
-/** Rows open their record. Personal data is read here, never exported. */
+/** Rows open their record. What is exported is what the list shows, which the server puts on record. */
 export function ResourceList({
   sort,
   filters,
@@ -10,6 +12,7 @@ export function ResourceList({
   tabs,
   table,
   cards,
+  isExported = true,
 }: {
   sort: SortPayload;
   filters?: ReactElement[];
@@ -19,6 +22,7 @@ export function ResourceList({
   table: ReactNode;
   /** The same for a phone. */
   cards: ReactNode;
+  isExported?: boolean;
 }) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return (
@@ -28,7 +32,7 @@ export function ResourceList({
       exporter={false}
       filters={filters}
       filterDefaultValues={defaultFilter}
-      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+      pagination={<ListFoot isExported={isExported} />}
       perPage={25}
       sort={sort}
       storeKey={false}
@@ -44,5 +48,18 @@ export function ResourceList({
       {tabs}
       {isPhone ? cards : table}
     </List>
+  );
+}
+
+function ListFoot({ isExported }: { isExported: boolean }) {
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', px: 1 }}
+    >
+      <span>{isExported && <ExportButton />}</span>
+      <Pagination rowsPerPageOptions={[25, 50, 100]} />
+    </Stack>
   );
 }

@@ -10,13 +10,10 @@ export function CountTile({
   label,
   resource,
   filter,
-  urgent = false,
 }: {
   label: string;
   resource: string;
   filter: Record<string, unknown>;
-  /** Whether any at all asks for the team's attention. */
-  urgent?: boolean;
 }) {
   const { total, error } = useCount(resource, filter);
   const query = new URLSearchParams({ filter: JSON.stringify(filter), displayedFilters: '{}' });
@@ -27,11 +24,7 @@ export function CountTile({
         to={`/${resource}?${query}`}
         sx={{ p: 2, height: '100%' }}
       >
-        <Typography
-          variant="h4"
-          component="p"
-          sx={{ color: urgent && total ? 'warning.main' : 'text.primary', minHeight: '1.235em' }}
-        >
+        <Typography variant="h4" component="p" sx={{ minHeight: '1.235em' }}>
           {error ? '—' : total !== undefined && formatNumber(total)}
         </Typography>
         <Typography color="textSecondary">{label}</Typography>

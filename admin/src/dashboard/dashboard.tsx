@@ -1,6 +1,6 @@
 import { Title, usePermissions } from 'react-admin';
 import type { Role } from '../api/types';
-import { QueuesHome } from './queues-home';
+import { OpsState } from '../ops/ops-state';
 import { StaffHome } from './staff-home';
 
 /** The first page after signing in, by what the role is here for. */
@@ -10,7 +10,7 @@ export function Dashboard() {
   return (
     <>
       <Title title="ra.page.dashboard" />
-      {role === 'ops' ? <QueuesHome /> : <StaffHome />}
+      {role === 'ops' ? <OpsState /> : <StaffHome />}
     </>
   );
 }

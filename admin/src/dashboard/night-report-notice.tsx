@@ -24,16 +24,20 @@ export function NightReportNotice<Report extends NightReport>({
   name,
   theName,
   outcomeOf,
+  filter = {},
 }: {
   resource: string;
   readyAt: number;
   name: string;
   theName: string;
   outcomeOf: (report: Report) => Status;
+  /** What makes a report one of a night, where others stand beside. */
+  filter?: object;
 }) {
   const { data } = useGetList<Report>(resource, {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'day', order: 'DESC' },
+    filter,
   });
   if (!data) return null;
   const [report] = data;
@@ -44,7 +48,7 @@ export function NightReportNotice<Report extends NightReport>({
   if (report.day < expected) {
     return (
       <Notice to={`/${resource}`}>
-        {theName} de la nuit manque : le dernier est du {formatDay(report.day)}.
+        {theName} de la nuit manque&nbsp;: le dernier est du {formatDay(report.day)}.
       </Notice>
     );
   }

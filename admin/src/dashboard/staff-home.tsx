@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import { auditOutcomeOf } from '../resources/audit-reports';
-import { uncheckedItems } from '../resources/item-checks';
 import { GatewayFees } from '../resources/payments';
 import { outcomeOf } from '../resources/reconciliation-reports';
-import { openReports } from '../resources/reports';
-import { pendingVerifications } from '../resources/verifications';
 import { CountTile } from './count-tile';
-import { NextVerifications } from './next-verifications';
 import { NightReportNotice } from './night-report-notice';
+import { TrendsPanel } from './trends/trends-panel';
+import { WaitingPanel } from './waiting/waiting-panel';
 
 export function StaffHome() {
   return (
@@ -18,6 +16,7 @@ export function StaffHome() {
         name="Rapprochement"
         theName="Le rapprochement"
         outcomeOf={outcomeOf}
+        filter={{ asked: false }}
       />
       <NightReportNotice
         resource="audit-reports"
@@ -26,34 +25,15 @@ export function StaffHome() {
         theName="L'audit"
         outcomeOf={auditOutcomeOf}
       />
+      <WaitingPanel />
+      <TrendsPanel />
       <Box
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)', lg: 'repeat(5, 1fr)' },
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
         }}
       >
-        <CountTile
-          label="Vérifications en attente"
-          resource="verifications"
-          filter={pendingVerifications}
-          urgent
-        />
-        <CountTile label="Signalements ouverts" resource="reports" filter={openReports} urgent />
-        <CountTile label="Objets à regarder" resource="item-checks" filter={uncheckedItems} />
-        <CountTile
-          label="Paiements à examiner"
-          resource="payments"
-          filter={{ status: 'review' }}
-          urgent
-        />
-        <CountTile
-          label="Litiges à trancher"
-          resource="rentals"
-          filter={{ disputed: true }}
-          urgent
-        />
-        <CountTile label="Objets en retard" resource="rentals" filter={{ late: true }} urgent />
         <CountTile
           label="Demandes en attente"
           resource="rentals"
@@ -63,7 +43,6 @@ export function StaffHome() {
         <CountTile label="Objets en ligne" resource="items" filter={{ state: 'offered' }} />
         <CountTile label="Utilisateurs" resource="users" filter={{}} />
       </Box>
-      <NextVerifications />
       <GatewayFees />
     </Box>
   );

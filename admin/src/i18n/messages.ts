@@ -16,6 +16,7 @@ export const messages = {
     verifications: {
       name: 'Vérification |||| Vérifications',
       fields: {
+        q: 'Nom, e-mail ou numéro de document',
         userName: 'Personne',
         type: 'Document',
         numero: 'Numéro',
@@ -34,6 +35,7 @@ export const messages = {
         city: 'Ville',
         role: 'Rôle',
         verifier: 'Identité',
+        suspended: 'Compte',
         createdAt: 'Inscription',
       },
     },
@@ -80,6 +82,7 @@ export const messages = {
     payments: {
       name: 'Paiement |||| Paiements',
       fields: {
+        q: 'Référence ou numéro',
         reference: 'Référence',
         purpose: 'Type',
         payerName: 'Membre',
@@ -105,6 +108,28 @@ export const messages = {
       name: 'À regarder |||| À regarder',
       fields: { title: 'Objet', owner: 'Propriétaire', words: 'Pourquoi', createdAt: 'Depuis' },
     },
+    corrections: {
+      name: 'Correction |||| Corrections',
+      fields: {
+        member: 'Membre',
+        account: 'Compte',
+        amount: 'Montant',
+        proposedBy: 'Proposée par',
+        proposedAt: 'Proposée le',
+        decidedAt: 'Décidée le',
+      },
+    },
+    incidents: {
+      name: 'Panne |||| Pannes',
+      fields: {
+        operator: 'Opérateur',
+        status: 'Statut',
+        startedAt: 'Depuis',
+        duration: 'Durée',
+        reason: 'Raison',
+        by: 'Par',
+      },
+    },
     places: {
       name: 'Lieu |||| Lieux',
       fields: {
@@ -123,6 +148,8 @@ export const messages = {
         since: 'Paiements depuis',
         compared: 'Comparés',
         unanswered: 'Sans réponse',
+        asked: 'Origine',
+        differenceTotal: 'En francs',
         differences: 'Écarts',
       },
     },
@@ -136,6 +163,7 @@ export const messages = {
         at: 'Quand',
         actorName: 'Qui',
         action: 'Acte',
+        actionName: 'Acte',
         subject: 'Sur quoi',
         detail: 'Détail',
       },

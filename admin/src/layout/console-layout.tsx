@@ -1,5 +1,7 @@
+import Description from '@mui/icons-material/DescriptionOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Queue from '@mui/icons-material/QueueOutlined';
+import Security from '@mui/icons-material/SecurityOutlined';
 import Box from '@mui/material/Box';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
@@ -12,21 +14,37 @@ import {
   Logout,
   TitlePortal,
   UserMenu,
+  useGetIdentity,
+  useUserMenu,
 } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useStaffPage } from '../lib/use-staff-page';
+import { IncidentBanner } from '../resources/incidents';
+import { SearchLauncher } from '../search/search-launcher';
+import { Reauthentication } from '../security/reauthentication';
+import { RequireSecondStep } from '../security/require-second-step';
 import { Brand } from './brand';
 import { ConsoleMenu } from './console-menu';
 
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   return (
-    <Layout
-      appBar={ConsoleBar}
-      appBarAlwaysOn
-      menu={ConsoleMenu}
-      sx={{ minWidth: 0, '& .RaLayout-content': { px: { xs: 1, sm: 2, lg: 3 }, minWidth: 0 } }}
-    >
-      {children}
-      <CheckForApplicationUpdate url={`${import.meta.env.BASE_URL}index.html`} />
-    </Layout>
+    <>
+      <RequireSecondStep>
+        <Layout
+          appBar={ConsoleBar}
+          appBarAlwaysOn
+          menu={ConsoleMenu}
+          sx={{ minWidth: 0, '& .RaLayout-content': { px: { xs: 1, sm: 2, lg: 3 }, minWidth: 0 } }}
+        >
+          <CanAccess resource="incidents" action="list">
+            <IncidentBanner />
+          </CanAccess>
+          {children}
+          <CheckForApplicationUpdate url={`${import.meta.env.BASE_URL}index.html`} />
+        </Layout>
+      </RequireSecondStep>
+      <Reauthentication />
+    </>
   );
 }
 
@@ -36,15 +54,58 @@ function ConsoleBar() {
       <Brand compact />
       <Box sx={{ borderLeft: 1, borderColor: 'divider', height: 24, mx: { xs: 1, sm: 2 } }} />
       <TitlePortal
+        // The main heading of every page.
+        component="h1"
         sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
       />
+      <CanAccess resource="users" action="list">
+        <SearchLauncher />
+      </CanAccess>
     </AppBar>
   );
 }
 
-function ConsoleUserMenu() {
+function OpsItem() {
+  const menu = useUserMenu();
   return (
-    <UserMenu>
+    <MenuItem component={Link} to="/programmes" onClick={menu?.onClose}>
+      <ListItemIcon>
+        <Queue fontSize="small" />
+      </ListItemIcon>
+      Files de traitement
+    </MenuItem>
+  );
+}
+
+function ApiDocumentItem() {
+  const openDocument = useStaffPage('docs');
+  return (
+    <MenuItem onClick={() => void openDocument()}>
+      <ListItemIcon>
+        <Description fontSize="small" />
+      </ListItemIcon>
+      Document de l'API
+    </MenuItem>
+  );
+}
+
+function SecurityItem() {
+  const menu = useUserMenu();
+  return (
+    <MenuItem component={Link} to="/securite" onClick={menu?.onClose}>
+      <ListItemIcon>
+        <Security fontSize="small" />
+      </ListItemIcon>
+      Ma sécurité
+    </MenuItem>
+  );
+}
+
+function ConsoleUserMenu() {
+  const { identity } = useGetIdentity();
+  return (
+    // Called as it is written, for those who speak to their computer.
+    <UserMenu {...(identity?.fullName && { label: identity.fullName })}>
       <MenuItem component="a" href="/">
         <ListItemIcon>
           <OpenInNew fontSize="small" />
@@ -52,13 +113,10 @@ function ConsoleUserMenu() {
         Site public
       </MenuItem>
       <CanAccess resource="queues" action="show">
-        <MenuItem component="a" href="/ops/queues">
-          <ListItemIcon>
-            <Queue fontSize="small" />
-          </ListItemIcon>
-          Files de traitement
-        </MenuItem>
+        <OpsItem />
       </CanAccess>
+      <ApiDocumentItem />
+      <SecurityItem />
       <Logout />
     </UserMenu>
   );

@@ -1,34 +1,62 @@
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
+import PriceCheck from '@mui/icons-material/PriceCheckOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import type { ReactElement } from 'react';
 import { CanAccess, Menu } from 'react-admin';
-import { staffResources } from '../api/access';
+import { consoleResources } from '../api/access';
 import { useCount } from '../lib/use-count';
+import { openCorrections } from '../resources/corrections';
 import { pendingVerifications } from '../resources/verifications';
 
-const others = staffResources.filter((name) => name !== 'verifications');
+interface Queue {
+  label: string;
+  icon: ReactElement;
+  waiting: Record<string, unknown>;
+  sortedBy: string;
+}
+
+/** Those where somebody waits for the team. */
+const queues: Partial<Record<(typeof consoleResources)[number], Queue>> = {
+  verifications: {
+    label: 'Vérifications',
+    icon: <FactCheck />,
+    waiting: pendingVerifications,
+    sortedBy: 'createdAt',
+  },
+  corrections: {
+    label: 'Corrections',
+    icon: <PriceCheck />,
+    waiting: openCorrections,
+    sortedBy: 'proposedAt',
+  },
+};
 
 export function ConsoleMenu() {
   return (
     <Menu sx={{ pt: 2 }}>
       <Menu.DashboardItem />
-      <CanAccess resource="verifications" action="list">
-        <VerificationsItem />
-      </CanAccess>
-      {others.map((name) => (
-        <Menu.ResourceItem key={name} name={name} />
-      ))}
+      {consoleResources.map((name) => {
+        const queue = queues[name];
+        if (!queue) return <Menu.ResourceItem key={name} name={name} />;
+        return (
+          <CanAccess key={name} resource={name} action="list">
+            <QueueItem name={name} queue={queue} />
+          </CanAccess>
+        );
+      })}
     </Menu>
   );
 }
 
-/** The queue, with how many wait in it. */
-function VerificationsItem() {
-  const { total } = useCount('verifications', pendingVerifications);
+/** A queue, with how many wait in it. */
+function QueueItem({ name, queue }: { name: string; queue: Queue }) {
+  const { label, icon, waiting, sortedBy } = queue;
+  const { total } = useCount(name, waiting, sortedBy);
   return (
-    <Menu.Item to="/verifications" leftIcon={<FactCheck />} primaryText="Vérifications">
+    <Menu.Item to={`/${name}`} leftIcon={icon} primaryText={label}>
       <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        Vérifications
+        {label}
         {total ? <Chip size="small" color="primary" label={total} /> : null}
       </Box>
     </Menu.Item>

@@ -1,3 +1,4 @@
+import { knowsPasskeys } from '@loka/client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -7,6 +8,7 @@ import { useState } from 'react';
 import {
   BooleanInput,
   Form,
+  FormDataConsumer,
   Notification,
   PasswordInput,
   required,
@@ -14,23 +16,30 @@ import {
   useLogin,
   useNotify,
 } from 'react-admin';
+import { signIn, signInWithPasskey } from '../api/second-step';
+import type { SecondStepWay } from '../api/types';
 import { Brand } from './brand';
+import { SecondStepForm } from './second-step-form';
 
 const needed = required();
 
 export function SignInPage() {
   const [isBusy, setBusy] = useState(false);
+  const [ways, setWays] = useState<SecondStepWay[] | null>(null);
   const login = useLogin();
   const notify = useNotify();
 
-  async function signIn(values: object) {
+  /** @param open answers a session, or the ways of the second step that is asked for */
+  async function enter(open: () => ReturnType<typeof signIn>) {
     setBusy(true);
     try {
-      await login(values);
+      const answer = await open();
+      if ('secondStep' in answer) setWays(answer.secondStep.ways);
+      else await login({ session: answer });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
-      setBusy(false);
     }
+    setBusy(false);
   }
 
   return (
@@ -52,35 +61,65 @@ export function SignInPage() {
         <Typography color="textSecondary" sx={{ mb: 2 }}>
           Réservée aux membres de l'équipe Loka.
         </Typography>
-        <Form onSubmit={signIn} defaultValues={{ email: '', password: '', rememberMe: false }}>
-          <TextInput
-            source="email"
-            label="Adresse e-mail"
-            type="email"
-            autoComplete="username"
-            autoFocus
-            helperText={false}
-            validate={needed}
+        {ways ? (
+          <SecondStepForm
+            ways={ways}
+            isBusy={isBusy}
+            onProof={enter}
+            onBack={() => setWays(null)}
           />
-          <PasswordInput
-            source="password"
-            label="Mot de passe"
-            autoComplete="current-password"
-            helperText={false}
-            validate={needed}
-          />
-          <BooleanInput source="rememberMe" label="Se souvenir de moi" helperText={false} />
-          <Button
-            type="submit"
-            variant="contained"
-            size="large"
-            fullWidth
-            disabled={isBusy}
-            sx={{ mt: 1 }}
+        ) : (
+          <Form
+            onSubmit={(values: object) =>
+              enter(() => signIn(values as Parameters<typeof signIn>[0]))
+            }
+            defaultValues={{ email: '', password: '', rememberMe: false }}
           >
-            Se connecter
-          </Button>
-        </Form>
+            <TextInput
+              source="email"
+              label="Adresse e-mail"
+              type="email"
+              autoComplete="username"
+              autoFocus
+              helperText={false}
+              validate={needed}
+            />
+            <PasswordInput
+              source="password"
+              label="Mot de passe"
+              autoComplete="current-password"
+              helperText={false}
+              validate={needed}
+            />
+            <BooleanInput source="rememberMe" label="Se souvenir de moi" helperText={false} />
+            <Button
+              type="submit"
+              variant="contained"
+              size="large"
+              fullWidth
+              disabled={isBusy}
+              sx={{ mt: 1 }}
+            >
+              Se connecter
+            </Button>
+            {knowsPasskeys() && (
+              <FormDataConsumer>
+                {({ formData }) => (
+                  <Button
+                    variant="outlined"
+                    size="large"
+                    fullWidth
+                    disabled={isBusy}
+                    sx={{ mt: 1 }}
+                    onClick={() => enter(() => signInWithPasskey(Boolean(formData.rememberMe)))}
+                  >
+                    Utiliser une clé d'accès
+                  </Button>
+                )}
+              </FormDataConsumer>
+            )}
+          </Form>
+        )}
         <Link href="/" sx={{ display: 'block', mt: 2, textAlign: 'center' }}>
           Retour au site
         </Link>

@@ -1,5 +1,9 @@
+import { ApiError, type ErrorCode } from '@loka/client';
 import { useState } from 'react';
 import { useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin';
+
+/** What is done about a refusal, instead of showing it. */
+type Handlers = Partial<Record<ErrorCode, () => Promise<void> | void>>;
 
 /** Runs a call that changes something: one at a time, then says how it went and reads again. */
 export function useAction() {
@@ -8,15 +12,27 @@ export function useAction() {
   const refresh = useRefresh();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
 
-  /** @returns whether it succeeded */
-  async function run(call: () => Promise<unknown>, success: string): Promise<boolean> {
+  /**
+   * @param success what is said then, which may depend on the answer
+   * @returns whether it succeeded
+   */
+  async function run<Answer>(
+    call: () => Promise<Answer>,
+    success: string | ((answer: Answer) => string),
+    handlers: Handlers = {},
+  ): Promise<boolean> {
     setRunning(true);
     try {
-      await call();
-      notify(success, { type: 'success' });
+      const answer = await call();
+      notify(typeof success === 'string' ? success : success(answer), { type: 'success' });
       refresh();
       return true;
     } catch (error) {
+      const handle = error instanceof ApiError ? handlers[error.code] : undefined;
+      if (handle) {
+        await handle();
+        return false;
+      }
       const leaving = await logoutIfAccessDenied(error);
       if (!leaving) notify((error as Error).message, { type: 'error' });
       return false;

@@ -23,6 +23,11 @@ const people = `
   select id, 'Awa Mboumba', id || '@bench.example', '', now(), now(), 2, now()
   from unnest($1::uuid[]) as id`;
 
+/** Whose ids are those of their users. */
+const sessions = `
+  insert into sessions (id, user_id, family_id, token_hash, remember_me, created_at, expires_at)
+  select id, id, id, id::text, true, now(), now() + interval '1 day' from unnest($1::uuid[]) as id`;
+
 const objects = `
   insert into items
     (id, owner_id, title, category, price, price_unit, security_deposit, condition, location, created_at)
@@ -39,14 +44,16 @@ export async function createDeals(database: pg.Pool, count: number): Promise<Dea
         itemId,
         renterId,
         ownerId,
-        renterToken: await signAccessToken(renterId),
-        ownerToken: await signAccessToken(ownerId),
+        renterToken: await signAccessToken(renterId, renterId),
+        ownerToken: await signAccessToken(ownerId, ownerId),
         // The gateway simulator settles a number that ends in 001.
         phoneNumber: `077${String(index % 1_000).padStart(3, '0')}001`,
       };
     }),
   );
-  await database.query(people, [deals.flatMap(({ renterId, ownerId }) => [renterId, ownerId])]);
+  const ids = deals.flatMap(({ renterId, ownerId }) => [renterId, ownerId]);
+  await database.query(people, [ids]);
+  await database.query(sessions, [ids]);
   await database.query(objects, [
     deals.map(({ itemId }) => itemId),
     deals.map(({ ownerId }) => ownerId),

@@ -22,7 +22,10 @@ export const aUser: Make<'User'> = (traits) => ({
   emailVerified: true,
   role: 'member',
   frozenAt: null,
+  suspendedAt: null,
   createdAt: '2026-10-01T08:00:00.000Z',
+  deletionDueAt: null,
+  deletedAt: null,
   ...traits,
 });
 
@@ -35,6 +38,67 @@ export const aWallet: Make<'Wallet'> = (traits) => ({
   inTransit: 0,
   releases: [],
   totals: { received: 0, refunded: 0, spent: 0 },
+  ...traits,
+});
+
+/** Of a member who is not suspended. */
+export const aMemberSuspension: Make<'MemberSuspension'> = (traits) => ({
+  suspendedAt: null,
+  suspendedBy: null,
+  reason: null,
+  frozenWithSuspension: false,
+  items: 3,
+  requestsReceived: 2,
+  requestsMade: 0,
+  extensions: 0,
+  rentals: [
+    {
+      id: '0a000000-0000-4000-8000-000000000020',
+      item: 'Perceuse à percussion',
+      party: 'owner',
+      status: 'en cours',
+      startDate: '2026-11-20',
+      endDate: '2026-11-28',
+    },
+  ],
+  ...traits,
+});
+
+/** One that a second admin has to approve. */
+export const aProposedCorrection: Make<'ProposedCorrection'> = (traits) => ({
+  id: '0a000000-0000-4000-8000-000000000095',
+  member: { id: MEMBER_ID, name: 'Awa Mboumba' },
+  account: 'wallet',
+  amount: 60_000,
+  balance: 40_000,
+  reason: 'Double paiement',
+  proposedBy: { id: '0a000000-0000-4000-8000-000000000096', name: 'Eve Ondo' },
+  proposedAt: '2026-11-20T08:00:00.000Z',
+  expiresAt: '2026-11-27T08:00:00.000Z',
+  status: 'proposed',
+  decidedBy: null,
+  decidedAt: null,
+  refusalReason: null,
+  mayDecide: true,
+  mayTakeBack: false,
+  ...traits,
+});
+
+/** Of Airtel Money, open. */
+export const anIncident: Make<'OperatorIncident'> = (traits) => ({
+  id: '0a000000-0000-4000-8000-000000000097',
+  operator: 'airtel',
+  operatorLabel: 'Airtel Money',
+  status: 'open',
+  startedAt: '2026-12-11T08:00:00.000Z',
+  proposal: null,
+  declaredBy: { id: '0a000000-0000-4000-8000-000000000096', name: 'Eve Ondo' },
+  declaredAt: '2026-12-11T08:20:00.000Z',
+  reason: 'Airtel ne répond plus',
+  blocksPayments: false,
+  closedBy: null,
+  closedAt: null,
+  closingReason: null,
   ...traits,
 });
 
@@ -80,6 +144,7 @@ export const operators: Schemas['Operator'][] = [
     prefixes: ['077', '074', '076'],
     hint: 'Commence par 077, 074 ou 076, suivi de 6 chiffres',
     ussd: '*150#',
+    incident: null,
     limits,
   },
   {
@@ -90,6 +155,7 @@ export const operators: Schemas['Operator'][] = [
     prefixes: ['066', '065', '060'],
     hint: 'Commence par 066, 065 ou 060, suivi de 6 chiffres',
     ussd: '*555#',
+    incident: null,
     limits,
   },
 ];
@@ -187,6 +253,8 @@ export const aQuote: Make<'Quote'> = (traits) => ({
   ...traits,
 });
 
+const PAST: readonly string[] = ['terminée', 'annulée', 'refusée'];
+
 export const aRental: Make<'Rental'> = (traits) => ({
   id: '0a000000-0000-4000-8000-000000000040',
   item_id: '0a000000-0000-4000-8000-000000000030',
@@ -195,6 +263,7 @@ export const aRental: Make<'Rental'> = (traits) => ({
   start_date: '2026-12-10',
   end_date: '2026-12-13',
   status: 'acceptée',
+  stage: PAST.includes(traits?.status ?? '') ? 'past' : 'ahead',
   pieces: 1,
   rent: 15_000,
   delivery_fee: 0,
@@ -239,8 +308,22 @@ export const aRental: Make<'Rental'> = (traits) => ({
   ...traits,
 });
 
+/** The same as staff see it, who may cancel it. */
+export const aStaffRental: Make<'StaffRental'> = (traits) => ({
+  ...aRental(),
+  steps: [],
+  cancellation: {
+    refunds: [0, 3_750, 7_500, 11_250, 15_000],
+    deposit: 20_000,
+    frees: { start_date: '2026-12-10', end_date: '2026-12-13' },
+  },
+  deposit_shares: [0, 5_000, 10_000, 15_000, 20_000],
+  deadlines: [],
+  ...traits,
+});
+
 /** A payment in review, as staff see it. */
-export const aStaffPayment: Make<'StaffPayment'> = (traits) => ({
+export const aStaffPayment: Make<'StaffPaymentDetail'> = (traits) => ({
   id: '0a000000-0000-4000-8000-000000000020',
   reference: 'LK-0001',
   gatewayReference: null,
@@ -252,6 +335,7 @@ export const aStaffPayment: Make<'StaffPayment'> = (traits) => ({
   operator: 'airtel',
   phoneNumber: '077000001',
   payerId: MEMBER_ID,
+  ownerId: null,
   payerName: 'Awa Mboumba',
   itemTitle: 'Perceuse à percussion',
   rentalId: null,
@@ -264,6 +348,34 @@ export const aStaffPayment: Make<'StaffPayment'> = (traits) => ({
   createdAt: '2026-12-01T08:00:00.000Z',
   decidedAt: null,
   events: [],
+  acts: [],
+  ...traits,
+});
+
+/** An object that an admin hid. */
+export const anAuditEntry: Make<'AuditEntry'> = (traits) => ({
+  id: '0a000000-0000-4000-8000-000000000078',
+  at: '2026-12-01T08:00:00.000Z',
+  actorId: '0a000000-0000-4000-8000-000000000090',
+  actorName: 'Ada Nze',
+  proposerName: null,
+  action: 'hide-item',
+  actionName: 'Objet masqué',
+  subject: 'item',
+  subjectId: '0a000000-0000-4000-8000-000000000010',
+  subjectName: 'Perceuse à percussion',
+  detail: { reason: 'Photo à refaire' },
+  ...traits,
+});
+
+/** A comparison with the gateway that an admin asked for. */
+export const aComparison: Make<'Comparison'> = (traits) => ({
+  id: '0a000000-0000-4000-8000-000000000076',
+  state: 'running',
+  requestedAt: '2026-12-01T08:00:00.000Z',
+  requestedBy: { id: '0a000000-0000-4000-8000-000000000090', name: 'Ada Nze' },
+  endedAt: null,
+  reportId: null,
   ...traits,
 });
 
@@ -279,9 +391,20 @@ export const aVerification: Make<'VerificationDetail'> = (traits) => ({
   numero: '123456',
   decidedAt: null,
   decidedByName: null,
+  claimedByName: null,
+  doubts: [],
+  lookAlikeCount: 0,
+  lookAlikes: [],
+  skips: [],
+  papersUntil: null,
+  papersDeletedAt: null,
   documentUrl: '/files/document',
+  documentBackUrl: null,
   photoUrl: '/files/photo',
+  birthDate: '1990-05-14',
+  expiresOn: '2030-01-31',
   prompt: null,
+  byOtherDevice: false,
   user: aUser({ verifier: 1 }),
   history: [],
   ...traits,

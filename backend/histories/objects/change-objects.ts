@@ -39,6 +39,8 @@ export class ChangeObjects {
   constructor(
     private readonly reach: Reach,
     private readonly told: Told,
+    /** Why else an owner may be refused here, which is judged elsewhere. */
+    private readonly otherRefusals: readonly string[] = [],
   ) {}
 
   /** Edits an object: by several edits at once, all of the same version, as in as many tabs. */
@@ -119,7 +121,7 @@ export class ChangeObjects {
     const isCertain = answers.some(({ status }) => status < 300);
     const isPossible = answers.some(({ tries }) => tries > 1);
     const codes = answers.flatMap(({ body: { code } }) => code ?? []);
-    const strange = codes.filter((code) => !refusals.includes(code));
+    const strange = codes.filter((code) => ![...refusals, ...this.otherRefusals].includes(code));
     this.told.failures.push(
       ...strange.map((code) => `Refused as ${code}: ${path} ${JSON.stringify(body)}`),
     );

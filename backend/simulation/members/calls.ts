@@ -3,6 +3,7 @@ import type { Chance } from '../chance.js';
 import type { World } from '../world.js';
 import { type Client, isAcknowledged, type Person } from './client.js';
 import type { Freezing } from './freezing.js';
+import type { Leaving } from './leaving.js';
 
 /** A call whose key is made when it is sent. */
 type Call = Omit<Parameters<Client['call']>[0], 'key'>;
@@ -16,7 +17,7 @@ interface Step {
   path?: string;
 }
 
-/** How members call the API: at a time, once or by two clicks, each call judged by who is frozen. */
+/** How members call the API: at a time, once or by two clicks, each call judged by who is frozen or leaves. */
 export class Calls {
   private readonly chance: Chance;
 
@@ -25,6 +26,7 @@ export class Calls {
     private readonly client: Client,
     private readonly told: Told,
     private readonly freezing: Freezing,
+    private readonly leaving: Leaving,
   ) {
     this.chance = world.chance;
   }
@@ -59,9 +61,10 @@ export class Calls {
     const made = answers.filter(({ status }) => isAcknowledged(status));
     const ids = new Set(made.map((answer) => answer.body.paymentId));
     if (ids.size > 1) this.told.failures.push(`One key, two payments: ${[...ids].join(', ')}`);
-    const [id] = ids;
     const asked = { from, until: timeline.now };
-    if (id) this.told.payments.push({ id, userId: as.id, asked, ...payment });
+    const terms = { ...payment, userId: as.id, asked };
+    const [id = await this.leaving.findUntold(terms, answers)] = ids;
+    if (id) this.told.payments.push({ id, ...terms });
     return id !== undefined;
   }
 
@@ -84,6 +87,7 @@ export class Calls {
     const askedAt = this.world.timeline.now;
     const answer = await this.client.call<Body & { code?: string }>(call);
     this.freezing.judge(call, askedAt, answer);
+    this.leaving.judge(call, askedAt, answer);
     return answer;
   }
 }

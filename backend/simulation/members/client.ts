@@ -16,7 +16,7 @@ export interface Answer<Body> {
 
 interface Call {
   as: Person;
-  method?: 'GET' | 'POST' | 'PUT';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   body?: object;
   key: string;
@@ -30,6 +30,9 @@ const answerLoss = 0.02;
 
 /** The members' clients: each repeats a call with its key until there is a definite answer. */
 export class Client {
+  /** By user, the sign-in that calls are made with; the first one has the user's id. */
+  readonly signIns = new Map<string, string>();
+
   constructor(
     private readonly world: World,
     private readonly programs: Programs,
@@ -116,7 +119,13 @@ export class Client {
   private tokenOf({ id }: Person): string {
     const now = Math.floor(this.world.timeline.now / 1000);
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const claims = { sub: id, iss: 'loka', iat: now, exp: now + 15 * 60 };
+    const claims = {
+      sub: id,
+      sid: this.signIns.get(id) ?? id,
+      iss: 'loka',
+      iat: now,
+      exp: now + 15 * 60,
+    };
     const text = `${part({ alg: 'HS256' })}.${part(claims)}`;
     const secret = process.env.JWT_SECRET ?? '';
     return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;

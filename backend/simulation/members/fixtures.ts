@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Offer } from '../../histories/objects/offer.js';
+import { writeSession } from '../../histories/sessions.js';
 import type { Server } from '../database/server.js';
 import { dayMs } from '../durations.js';
 import type { World } from '../world.js';
@@ -49,6 +50,8 @@ export async function createFixtures(
        values ($1, 'Awa Mboumba', $4, '', $2::"Role", $3, $3, $5, $3)`,
       [id, role, now, `${id}@loka.example`, isVerified ? 2 : 0],
     );
+    // Its session, which the client's tokens name by the user's id.
+    await writeSession(server, { id, userId: id, now });
     return { id };
   };
   const owners: Party[] = [];

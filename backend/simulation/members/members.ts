@@ -26,7 +26,7 @@ interface PaidRow {
 const lastRefundMs = 30 * dayMs;
 
 /** Who asks for what has been done already, by whomever, is told that it is done. */
-const cancels = ['cancel-request', 'cancel', 'cancel-late', 'cancel-by-owner'];
+const cancels = ['cancel-request', 'cancel', 'cancel-late', 'cancel-by-owner', 'cancel-by-staff'];
 const refusals = ['refuse', 'expire', 'supersede'];
 
 /** When owners and staff look at what is new, in ms after the start. */

@@ -33,11 +33,11 @@ export class Owners implements Course {
       {
         now: () => timeline.now,
         call: (id, method, path, body) => calls.perhapsTwice({ as: { id }, method, path, body }),
-        // Within an event of its own: nothing else happens meanwhile.
-        look: (work) =>
-          new Promise((resolve) => timeline.after(0, () => work(read).then(() => resolve()))),
+        look: (work) => timeline.within(() => work(read)),
       },
       told,
+      // Of whoever leaves, or is gone.
+      ['account-leaving', 'unauthenticated'],
     );
   }
 

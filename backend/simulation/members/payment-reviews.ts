@@ -31,7 +31,7 @@ export class PaymentReviews {
       line?.status === 'SUCCESS'
         ? { outcome: 'succeeded', movedAmount: line.amount }
         : { outcome: 'failed' };
-    const body = { ...decision, reason: 'Relevé du gestionnaire' };
+    const body = { ...decision, reason: 'Relevé du gestionnaire', proof: 'Son livre' };
     const path = `/api/admin/payments/${id}/decide`;
     const { status } = await this.calls.once({ as: this.fixtures.admin, path, body });
     if (isAcknowledged(status)) this.told.resolutions.push({ id, status: decision.outcome });

@@ -1,3 +1,4 @@
+import { accountPlants } from './account-plants.js';
 import { objectPlants } from './object-plants.js';
 import { edit, type Plant } from './plant.js';
 
@@ -394,4 +395,5 @@ export const plants: Readonly<Record<string, readonly Plant[]>> = {
   redirection: redirections,
   'guards together': guardsTogether,
   object: objectPlants,
+  account: accountPlants,
 };

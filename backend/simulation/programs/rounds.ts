@@ -13,9 +13,15 @@ interface Due {
   /** Mails that wait for others, until the end of quiet hours or for a while. */
   heldMails: number;
   rentals: number;
+  /** Accounts whose days of grace are over. */
+  deletions: number;
+  /** Reports that staff have not decided, nor been told of as overdue. */
+  reports: number;
 }
 
-const nothingRead: Due = { payments: 0, mails: 0, heldMails: 0, rentals: 0 };
+const nothingRead: Due = {
+  ...{ payments: 0, mails: 0, heldMails: 0, rentals: 0, deletions: 0, reports: 0 },
+};
 
 /** A method that `@Cron` has run again and again. */
 interface Round {
@@ -36,10 +42,15 @@ const looksFor: Record<string, keyof Due> = {
   'MailsSchedule.deliverDue': 'mails',
   'NotificationsSchedule.sendGathered': 'heldMails',
   'RentalsSchedule.processDue': 'rentals',
+  'PersonalDataSchedule.deleteAccounts': 'deletions',
+  'ReportsSchedule.tellOverdue': 'reports',
 };
 
 /** What is due is taken within seconds, after a crash within a minute. */
 const longestDelayMs = 20 * minuteMs;
+
+/** By how much longer deletions and reports may be late: their rounds are ten minutes apart. */
+const slowDelayMs = 40 * minuteMs;
 
 /** How many nights of a history have their jobs and reports. */
 const nights = 2;
@@ -158,6 +169,8 @@ export class Rounds {
       payments: msOf(row?.payments),
       mails: msOf(row?.mails),
       heldMails: msOf(row?.heldMails),
+      deletions: msOf(row?.deletions),
+      reports: msOf(row?.reports),
       rentals: await this.readRentals(),
     };
     if (this.oldestDue !== oldestBefore) this.oldestReadAt = this.world.timeline.now;
@@ -175,7 +188,8 @@ export class Rounds {
   }
 
   private get oldestDue(): number {
-    return Math.min(...Object.values(this.due));
+    const { deletions, reports, ...others } = this.due;
+    return Math.min(...Object.values(others), Math.min(deletions, reports) + slowDelayMs);
   }
 
   private addRoundsOf(instance: object, program: Program): void {
@@ -210,8 +224,10 @@ function isReady({ program, isRunning }: Round): boolean {
   return program.life.alive && !isRunning;
 }
 
-/** Of an expression such as `* * * * * *` or `*∕10 * * * * *`, in ms. */
+/** Of an expression such as `* * * * * *`, `*∕10 * * * * *` or `0 *∕10 * * * *`, in ms. */
 function pauseOf(expression: string): number {
+  const minutes = /^0 \*\/(\d+) \* \* \* \*$/.exec(expression);
+  if (minutes) return Number(minutes[1]) * minuteMs;
   const seconds = /^\*(?:\/(\d+))? \* \* \* \* \*$/.exec(expression);
   if (!seconds) throw new Error(`How often is ${expression}?`);
   return Number(seconds[1] ?? 1) * secondMs;
@@ -305,7 +321,10 @@ const dueTimes = `
   select
     ${inMs('(select min(next_check_at) from payments)')} as payments,
     ${inMs('(select min(next_attempt_at) from outbox_mails where held_with is null)')} as mails,
-    ${inMs('(select min(next_attempt_at) from outbox_mails where held_with is not null)')} as "heldMails"`;
+    ${inMs('(select min(next_attempt_at) from outbox_mails where held_with is not null)')} as "heldMails",
+    ${inMs('(select min(deletion_due_at) from users)')} as deletions,
+    ${inMs(`(select min(created_at + interval '1 day') from reports
+      where closed_at is null and overdue_at is null)`)} as reports`;
 
 const rentalsDue = (today: string) => `
     select least(

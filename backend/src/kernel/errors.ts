@@ -1,4 +1,4 @@
-import { mostFavourites, mostPayoutMethods, uploadMegabytes } from './limits.js';
+import { mostFavourites, mostPasskeys, mostPayoutMethods, uploadMegabytes } from './limits.js';
 
 /**
  * Everything that Loka refuses, once: a stable code, its HTTP status and a French sentence for
@@ -18,6 +18,7 @@ export const errorCatalogue = {
   'not-found': [404, 'Page non trouvée.'],
   'item-not-found': [404, 'Objet non trouvé.'],
   'user-not-found': [404, 'Utilisateur non trouvé.'],
+  'session-not-found': [404, "Cet appareil n'est plus connecté."],
   'rental-not-found': [404, 'Location non trouvée.'],
   'payment-not-found': [404, 'Paiement non trouvé.'],
   'transaction-not-found': [404, 'Opération non trouvée.'],
@@ -38,6 +39,10 @@ export const errorCatalogue = {
   'notification-not-found': [404, 'Notification non trouvée.'],
   'verification-not-found': [404, 'Demande de vérification non trouvée.'],
   'too-many-requests': [429, 'Trop de tentatives. Réessayez dans quelques minutes.'],
+  'too-many-uploads': [
+    429,
+    "Vous avez envoyé beaucoup d'images en peu de temps. Réessayez un peu plus tard.",
+  ],
   'internal-error': [500, 'Une erreur est survenue. Veuillez réessayer.'],
   'service-unavailable': [503, 'Le service est momentanément indisponible. Veuillez réessayer.'],
 
@@ -48,6 +53,78 @@ export const errorCatalogue = {
     'Votre nom est vérifié ou en cours de vérification : il ne peut plus être modifié.',
   ],
   'email-already-confirmed': [409, 'Votre adresse e-mail est déjà confirmée.'],
+  'wrong-password': [403, "Ce mot de passe n'est pas le vôtre."],
+  'reauthentication-required': [403, "Confirmez d'abord que c'est bien vous."],
+  'second-step-required': [403, 'Confirmez votre connexion par une deuxième étape pour continuer.'],
+  'second-step-expired': [
+    410,
+    'Cette connexion a expiré. Saisissez de nouveau votre mot de passe.',
+  ],
+  'code-wrong': [
+    422,
+    "Ce code n'est pas le bon, ou il a déjà servi. Attendez le suivant si besoin, puis réessayez.",
+  ],
+  'recovery-code-wrong': [422, "Ce code de secours n'est pas le bon, ou il a déjà servi."],
+  'passkey-refused': [
+    422,
+    "Cette clé d'accès n'a pas été reconnue. Réessayez, ou choisissez un autre moyen.",
+  ],
+  'passkey-not-found': [404, "Clé d'accès non trouvée."],
+  'passkey-already-added': [409, "Cette clé d'accès figure déjà parmi les vôtres."],
+  'too-many-passkeys': [
+    409,
+    `Vous avez déjà ${mostPasskeys} clés d'accès : supprimez-en une pour en ajouter une autre.`,
+  ],
+  'app-already-added': [409, "Une application est déjà associée : supprimez-la d'abord."],
+  'app-not-found': [404, "Aucune application n'est associée à votre compte."],
+  'no-second-step': [409, "Ajoutez d'abord une clé d'accès ou une application."],
+  'last-second-step': [
+    409,
+    'Votre rôle demande une deuxième étape : ajoutez-en une autre avant de supprimer celle-ci.',
+  ],
+  'email-too-new': [
+    409,
+    'Votre adresse e-mail vient de changer : les retraits reprennent à la fin du délai de sécurité.',
+  ],
+
+  'account-leaving': [
+    409,
+    "Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.",
+  ],
+  'account-suspended': [
+    403,
+    "Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.",
+  ],
+  'member-suspended': [
+    409,
+    "Ce compte est suspendu : son portefeuille reste bloqué jusqu'à la réintégration.",
+  ],
+  'address-confirmed': [409, "L'adresse e-mail de ce membre est déjà confirmée."],
+  'own-account': [
+    403,
+    'Vous ne pouvez pas intervenir sur votre propre compte : demandez à une autre personne.',
+  ],
+  'account-not-leaving': [409, "Ce compte n'est pas en cours de suppression."],
+  'deletion-not-possible': [
+    409,
+    'Votre compte ne peut pas être supprimé tant que quelque chose est en cours.',
+  ],
+
+  'export-not-found': [404, "Cet export n'existe plus. Demandez-en un nouveau."],
+  'export-under-way': [409, 'Un export de vos données est déjà en préparation.'],
+  'too-many-exports': [429, 'Trois fichiers par jour au plus. Réessayez demain.'],
+  'download-under-way': [
+    409,
+    "Un téléchargement de vos données est déjà en cours. Attendez qu'il se termine.",
+  ],
+  'downloads-busy': [
+    503,
+    'Trop de téléchargements sont en cours. Réessayez dans quelques instants.',
+  ],
+  'too-many-downloads': [
+    429,
+    'Vingt téléchargements par heure au plus, et aucun pendant une heure après un téléchargement qui n’avançait plus.',
+  ],
 
   'unsupported-image': [415, 'Envoyez une image JPEG, PNG ou WebP.'],
   'upload-too-large': [413, `Cette image est trop lourde : ${uploadMegabytes} Mo au plus.`],
@@ -89,10 +166,26 @@ export const errorCatalogue = {
   'own-review': [403, 'Vous ne pouvez pas décider d’un avis qui vous concerne.'],
   'already-answered': [409, 'Vous avez déjà répondu à cet avis.'],
 
+  'attempt-expired': [
+    410,
+    "Le geste demandé n'est plus valable. Demandez-en un autre et reprenez votre photo.",
+  ],
+  'document-expired': [
+    422,
+    "Ce document a expiré. Utilisez une pièce d'identité en cours de validité.",
+  ],
+  'member-under-age': [
+    422,
+    'Il faut avoir 18 ans pour faire vérifier son identité. Vérifiez la date de naissance saisie.',
+  ],
   'verification-already-pending': [409, 'Votre demande de vérification est déjà en cours.'],
   'identity-already-verified': [409, 'Votre identité est déjà vérifiée.'],
   'own-verification': [403, 'Vous ne pouvez pas décider de votre propre demande.'],
   'verification-already-decided': [409, 'Cette demande a déjà été traitée.'],
+  'verification-taken': [
+    409,
+    "Quelqu'un d'autre de l'équipe regarde cette demande. Passez à la suivante.",
+  ],
 
   'own-item': [409, 'Vous ne pouvez pas louer votre propre objet.'],
   'start-in-past': [422, "La date de début ne peut pas être avant aujourd'hui."],
@@ -137,6 +230,11 @@ export const errorCatalogue = {
   ],
   'too-many-photos': [422, 'Cette location a déjà 30 photos de votre part.'],
   'claim-out-of-range': [422, 'Ce montant ne va pas avec la caution de cette location.'],
+  'rent-changed': [
+    409,
+    'Le loyer de cette location a changé : relisez-la avant de décider de ce qui est rendu.',
+  ],
+  'deadline-postponed': [409, 'Ce délai a déjà été prolongé : il ne peut l’être qu’une fois.'],
   'own-rental': [
     403,
     'Vous êtes partie à cette location : demandez à une autre personne de décider.',
@@ -153,6 +251,21 @@ export const errorCatalogue = {
   'wrong-total': [422, 'Le prix a changé. Vérifiez le montant avant de payer.'],
   'unknown-operator': [422, 'Choisissez Airtel Money ou Moov Money.'],
   'operator-disabled': [422, "Ce moyen de paiement n'est pas disponible pour le moment."],
+  'operator-incident': [
+    409,
+    "Cet opérateur est en panne : rien n'a été débité. Payez avec l'autre opérateur ou avec votre portefeuille Loka.",
+  ],
+  'payouts-suspended': [
+    409,
+    'Cet opérateur est en panne : les retraits reprennent après la panne. Votre argent reste dans votre portefeuille Loka.',
+  ],
+  'incident-not-found': [404, 'Panne non trouvée.'],
+  'incident-open': [409, 'Une panne de cet opérateur est déjà déclarée.'],
+  'incident-closed': [409, 'Cette panne est déjà terminée, ou a été écartée.'],
+  'incident-start': [
+    422,
+    "Le début de la panne doit être dans les dernières 24 heures, et pas dans l'avenir.",
+  ],
   'wrong-phone-number': [422, "Ce numéro ne correspond pas à l'opérateur choisi."],
   'amount-outside-limits': [422, "Cet opérateur n'accepte pas ce montant."],
   'payment-in-progress': [409, 'Un paiement est déjà en cours pour cet objet.'],
@@ -163,6 +276,7 @@ export const errorCatalogue = {
     "Ce paiement n'est jamais parti chez l'opérateur : rien n'est à enregistrer.",
   ],
   'already-settled': [409, "L'argent de ce paiement est déjà enregistré."],
+  'comparison-under-way': [409, 'Un rapprochement est déjà en cours : attendez son résultat.'],
   'payment-missing': [409, 'Aucun paiement confirmé ne correspond à cette demande.'],
 
   'number-not-found': [404, 'Numéro non trouvé.'],
@@ -192,6 +306,28 @@ export const errorCatalogue = {
   'own-money': [
     403,
     'Vous ne pouvez pas intervenir sur votre propre argent : demandez à un autre administrateur.',
+  ],
+  'correction-not-found': [404, 'Correction non trouvée.'],
+  'own-correction': [
+    403,
+    'Vous avez proposé cette correction : une autre personne doit en décider.',
+  ],
+  'correction-not-yours': [
+    403,
+    'Une autre personne a proposé cette correction : elle seule peut la reprendre.',
+  ],
+  'correction-decided': [409, 'Cette correction a déjà été approuvée, refusée ou reprise.'],
+  'correction-expired': [
+    409,
+    'Cette correction a expiré : proposez-la de nouveau si elle est encore utile.',
+  ],
+  'correction-not-covered': [
+    409,
+    "Le compte du membre ne contient plus ce montant : rien n'a été pris, et la correction reste proposée.",
+  ],
+  'correction-of-deleted': [
+    409,
+    'Le compte de ce membre a été supprimé : aucun argent ne peut plus y entrer. Refusez cette correction.',
   ],
   'member-frozen': [
     403,

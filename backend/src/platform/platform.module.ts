@@ -7,15 +7,18 @@ import { Db } from './database/prisma.js';
 import { Sql } from './database/sql.js';
 import { Transactions } from './database/transactions.js';
 import { DueRows } from './delivery/due-rows.js';
+import { IdempotencyPersonalData } from './http/idempotency-personal-data.js';
 import { IdempotencyRetention } from './http/idempotency-retention.js';
 import { Live } from './live/live.js';
 import { LiveBus } from './live/live-bus.js';
 import { LiveStreams } from './live/live-streams.js';
 import { FailedMails } from './mail/failed-mails.js';
 import { HeldMails } from './mail/held-mails.js';
+import { MailPersonalData } from './mail/mail-personal-data.js';
 import { MailRetention } from './mail/mail-retention.js';
 import { MailsQueue, mailsQueue } from './mail/mails.queue.js';
 import { Outbox } from './mail/outbox.js';
+import { PersonalData } from './personal-data.js';
 import { QueuesModule } from './queues/queues.module.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
 import { Retention } from './retention.js';
@@ -33,6 +36,7 @@ const shared = [
   DueRows,
   RateLimits,
   Retention,
+  PersonalData,
   Live,
   LiveStreams,
 ];
@@ -46,6 +50,8 @@ const shared = [
     MailsQueue,
     LiveBus,
     IdempotencyRetention,
+    IdempotencyPersonalData,
+    MailPersonalData,
     MailRetention,
     { provide: Storage, useFactory: () => openStorage(env.STORAGE_URL) },
   ],

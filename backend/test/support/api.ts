@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { AddressInfo } from 'node:net';
 import type { Abstract, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
@@ -55,6 +56,10 @@ export async function api<Body = unknown>(path: string, call: Call = {}): Promis
   else if (body) sent.send(body);
   const response = await sent;
   expectDescribed(method, path, response);
+  return answerOf<Body>(response);
+}
+
+function answerOf<Body>(response: request.Response): Answer<Body> {
   const isJson = response.type.includes('json');
   return {
     status: response.status,
@@ -74,6 +79,25 @@ function expectDescribed(method: string, path: string, { status, body }: request
 export async function download(path: string, as?: { token: string }): Promise<Response> {
   const response = await open('GET', path, as).responseType('arraybuffer');
   return new Response(response.body, { status: response.status, headers: headersOf(response) });
+}
+
+interface RawCall {
+  method: NonNullable<Call['method']>;
+  as?: { token: string } | undefined;
+  type: string;
+  headers?: Record<string, string>;
+}
+
+/** Sends bytes as they are, whatever their type says, as no client of ours would. */
+export async function sendRaw(
+  path: string,
+  content: string | Buffer,
+  { method, as, type, headers = {} }: RawCall,
+): Promise<Answer<unknown>> {
+  const call = open(method, path, as).set(headers).set('content-type', type);
+  // As bytes: texts would be encoded anew.
+  call.send(Buffer.from(content));
+  return answerOf(await call);
 }
 
 function open(method: NonNullable<Call['method']>, path: string, as: Call['as']): request.Test {
@@ -105,6 +129,13 @@ export function expectRefusal(answer: Answer<unknown>, code: ErrorCode): Problem
   expect(answer.status).toBe(errorCatalogue[code][0]);
   expect(answer.headers.get('content-type')).toContain('application/problem+json');
   return problem.errors;
+}
+
+/** Where the API of these tests listens, for what no HTTP client would send. */
+export async function listeningPort(): Promise<number> {
+  const server = started().getHttpServer();
+  if (!server.listening) await started().listen(0, '127.0.0.1');
+  return (server.address() as AddressInfo).port;
 }
 
 function started(): NestFastifyApplication {

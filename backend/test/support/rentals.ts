@@ -59,7 +59,14 @@ export async function paymentRequest({
 /** The id of a payment that was sent to the gateway, and is not decided. */
 export async function aSubmittedPayment(traits: PaymentTraits): Promise<string> {
   const { renter } = traits;
-  const actor = { ...renter, role: 'member', emailConfirmed: true, verificationStatus: 0 } as const;
+  const actor = {
+    ...renter,
+    role: 'member',
+    emailConfirmed: true,
+    isLeaving: false,
+    isSuspended: false,
+    verificationStatus: 0,
+  } as const;
   const id = randomUUID();
   await provided(PayRental).execute(actor, id, await paymentRequest(traits));
   await provided(Db).payment.update({

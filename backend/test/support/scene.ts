@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { suspense, wallet } from '../../src/kernel/posting.js';
+import { hashToken, newToken } from '../../src/platform/auth/tokens.js';
 import { Clock } from '../../src/platform/clock.js';
 import { Db } from '../../src/platform/database/prisma.js';
-import { provided } from './api.js';
+import { api, provided } from './api.js';
 import { aMember, anItem, aStaffMember, type ItemTraits, type Person } from './factories.js';
-import { post } from './ledger.js';
 import { openThread, write } from './messages.js';
 import { anUpload } from './pictures.js';
 import { aMeetingPoint } from './places.js';
@@ -39,13 +38,15 @@ export async function aScene(itemTraits: ItemTraits = {}) {
     paymentId: payment.id,
     identityFileId: (await anUpload(owner, 'identity')).id,
     submissionId: await aSubmission(),
+    ...(await anAttempt(people.stranger)),
     reportId: await aReport(),
     auditReportId: await anAuditReport(),
     numberId: await aNumber(owner),
-    transactionId: await aTransaction(owner),
+    transactionId: await aTransaction(owner, people.admin),
     placeId: (await aMeetingPoint()).id,
     memberReportId: await aMemberReport(),
     itemCheckId: await anItemCheck(),
+    correctionId: await aProposedCorrection(),
     ...(await aThread(renter, owner, request.id)),
     reviewId: await aReview(owner, renter),
   };
@@ -99,8 +100,10 @@ async function aNumber({ id: userId }: Person): Promise<string> {
 }
 
 /** A franc in somebody's wallet. */
-async function aTransaction({ id }: Person): Promise<string> {
-  await post({ type: 'correction' }, [{ from: suspense, to: wallet(id), amount: 1 }]);
+async function aTransaction({ id }: Person, admin: Person): Promise<string> {
+  const body = { userId: id, amount: 1, reason: 'Pour les tests' };
+  const { status } = await api('/api/users/update-wallet', { method: 'PUT', as: admin, body });
+  if (status !== 200) throw new Error(`Not corrected: ${status}`);
   const line = await provided(Db).statementLine.findFirstOrThrow({ where: { userId: id } });
   return line.transactionId;
 }
@@ -120,6 +123,20 @@ async function aSubmission(): Promise<string> {
     data: { userId, type: 'CNI', numero: 'GA-1', documentId, photoId, createdAt },
   });
   return id;
+}
+
+/** In a live photo, which another device may take. */
+async function anAttempt({ id: userId }: Person) {
+  const deviceToken = newToken();
+  const createdAt = provided(Clock).now();
+  const expiresAt = new Date(createdAt.getTime() + 3_600_000);
+  const { id: attemptId } = await provided(Db).verificationAttempt.create({
+    data: {
+      ...{ userId, prompt: 'Souriez', createdAt, expiresAt },
+      ...{ deviceTokenHash: hashToken(deviceToken), deviceExpiresAt: expiresAt },
+    },
+  });
+  return { attemptId, deviceToken };
 }
 
 /** Of a member by another. */
@@ -143,14 +160,27 @@ async function anItemCheck(): Promise<string> {
   return id;
 }
 
+/** Of a member's wallet, by an admin, for another one to approve. */
+async function aProposedCorrection(): Promise<string> {
+  const [{ id: userId }, { id: proposedById }] = [await aMember(), await aStaffMember('admin')];
+  const proposedAt = provided(Clock).now();
+  const expiresAt = new Date(proposedAt.getTime() + 3_600_000);
+  const terms = { userId, account: 'wallet', amount: 60_000, reason: 'Erreur' } as const;
+  const { id } = await provided(Db).proposedCorrection.create({
+    data: { id: randomUUID(), ...terms, proposedById, proposedAt, expiresAt },
+  });
+  return id;
+}
+
 /** What a night's comparison with the gateway found, on a day before any other. */
 async function aReport(): Promise<string> {
   const day = new Date('2020-01-01');
-  const { id } = await provided(Db).reconciliationReport.upsert({
-    where: { day },
-    create: { day, since: day, compared: 0, unanswered: 0, createdAt: day },
-    update: {},
-  });
+  const reports = provided(Db).reconciliationReport;
+  const { id } =
+    (await reports.findFirst({ where: { day } })) ??
+    (await reports.create({
+      data: { day, since: day, compared: 0, unanswered: 0, createdAt: day },
+    }));
   return id;
 }
 

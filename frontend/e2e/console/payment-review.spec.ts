@@ -23,6 +23,7 @@ test('an admin resolves a payment of which half was received', async ({
   await expect(dialog.getByLabel('Montant en FCFA')).toHaveValue('4500');
   await expect(dialog).toContainText(/4\s500\sFCFA vont dans le portefeuille du membre/);
   await dialog.getByLabel('Raison').fill("Relevé de l'opérateur");
+  await dialog.getByLabel('Preuve').fill('Relevé du 3, ligne 12');
   await dialog.getByRole('button', { name: 'Décider' }).click();
   await expect(page.getByText('Paiement décidé.')).toBeVisible();
   await expect(panel(page, 'Dépôt')).toContainText('Réussi');
@@ -43,7 +44,7 @@ test('staff ask the operator about it, and leave the decision to an admin', asyn
   await page.getByRole('menuitem', { name: 'Paiements' }).click();
   await page.getByRole('tab', { name: 'À examiner' }).click();
   await page.getByRole('cell', { name: reference }).click();
-  await page.getByRole('button', { name: "Interroger l'opérateur" }).click();
+  await page.getByRole('button', { name: "Redemander à l'opérateur" }).click();
   await expect(page.getByText(/: réussi, 3\s000\sFCFA/)).toBeVisible();
   await expect(page.getByText(/Un membre de l'administration en décide/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Décider' })).toBeHidden();

@@ -86,7 +86,7 @@ test.describe
       await staff.getByRole('button', { name: 'Partager la caution' }).click();
       const dialog = staff.getByRole('dialog');
       await expect(dialog.getByText(/Remis à son frère lundi matin/)).toBeVisible();
-      await dialog.getByLabel('Pour le propriétaire, en FCFA').fill('1000');
+      await dialog.getByLabel('Au propriétaire, en FCFA').fill('1000');
       await dialog.getByLabel(/^Raison/).fill('Deux versions, un seul témoin.');
       await dialog.getByRole('button', { name: 'Partager' }).click();
       await expect(staff.getByText('Caution partagée.')).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { query } from '../support/database.js';
+import { dashboard, nobody, only } from './addresses.js';
 
-/** Whose screen it is: those of the demo data, a visitor, or somebody who has just signed up. */
-export type Person = 'visitor' | 'renter' | 'owner' | 'newcomer';
+/** Whose screen it is: those of the demo data, a visitor, somebody who has just signed up, or staff in the console. */
+export type Person = 'visitor' | 'renter' | 'owner' | 'newcomer' | 'staff' | 'admin' | 'ops';
 
 export interface Screen {
   /** Also the name of its pictures. */
@@ -16,12 +16,13 @@ export interface Screen {
   texts?: (string | RegExp)[];
   /** It is on the sheet of the main ones. */
   main?: true;
+  /** Has calls answered otherwise, before it is opened. */
+  before?: (page: Page) => Promise<unknown>;
+  /** It waits for an answer: what stands for the content is the screen. */
+  isLoading?: true;
   /** Brings the page into the state of which this is the screen. */
   prepare?: (page: Page) => Promise<void>;
 }
-
-const dashboard = (page: string) => `/tableau-de-bord/${page}`;
-const nobody = '00000000-0000-7000-8000-000000000000';
 
 /** Every screen of the site and its main states, with what it must say. */
 export const screens: Screen[] = [
@@ -137,7 +138,7 @@ export const screens: Screen[] = [
     address: '/connexion',
     heading: 'Connexion',
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Se connecter' }).click();
+      await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
       await expect(page.locator('[aria-invalid="true"]')).not.toHaveCount(0);
     },
   },
@@ -240,6 +241,12 @@ export const screens: Screen[] = [
     address: dashboard('profil'),
     heading: 'Mon profil',
   },
+  {
+    name: 'delete-account',
+    as: 'renter',
+    address: dashboard('supprimer-mon-compte'),
+    heading: 'Supprimer mon compte',
+  },
   { name: 'settings', as: 'renter', address: dashboard('parametres'), heading: 'Paramètres' },
   {
     name: 'notifications',
@@ -293,10 +300,4 @@ function ownItem(page: string): () => Promise<string> {
 
 async function ownPublicItem(): Promise<string> {
   return `/objet/${await ownItemId()}`;
-}
-
-async function only(sql: string): Promise<string> {
-  const [row] = await query<{ id: string }>(sql);
-  if (!row) throw new Error(`the demo data has no row for ${sql}`);
-  return row.id;
 }

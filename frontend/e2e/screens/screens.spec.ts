@@ -18,13 +18,19 @@ for (const screen of screens) {
   });
 }
 
+/** All that is too wide is named. */
+const soft = expect.configure({ soft: true });
+
 /** A pixel: at 200 % sizes are no whole ones. */
 const ROUNDED = 1;
 
 /** Nothing is wider than the screen. */
 async function expectToFit(page: Page, how = 'as it is'): Promise<void> {
-  const width = await page.locator('html').evaluate((html) => html.scrollWidth);
-  expect.soft(width, how).toBeLessThanOrEqual((page.viewportSize()?.width ?? 0) + ROUNDED);
+  const html = page.locator('html');
+  // A page that a moment ago had another size is laid out anew.
+  await soft
+    .poll(() => html.evaluate(({ scrollWidth }) => scrollWidth), { message: how })
+    .toBeLessThanOrEqual((page.viewportSize()?.width ?? 0) + ROUNDED);
 }
 
 /** Zoomed four times on a laptop, with text twice as large on a phone, and with words that never end. */

@@ -6,8 +6,14 @@ export async function signInToConsole(page: Page, address: string): Promise<void
   await page.goto('/admin');
   await page.getByLabel('Adresse e-mail').fill(address);
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(page.getByRole('menuitem', { name: 'Aperçu' })).toBeVisible();
+}
+
+/** The menu behind the name of whoever is signed in, which is the last button of the bar. */
+export async function openOwnMenu(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button').last().click();
+  await expect(page.getByRole('menuitem', { name: 'Ma sécurité' })).toBeVisible();
 }
 
 /** Opens the page of a user, found by the address. */

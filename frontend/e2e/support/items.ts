@@ -29,7 +29,7 @@ export async function freeItem(
   const items = await query<Item>(
     `select i.id, title, email as owner
       from items i join users u on u.id = i.owner_id
-      where price_unit = '${unit}' and available and hidden_at is null and deleted_at is null
+      where price_unit = '${unit}' and available and hidden_at is null and i.deleted_at is null
         and not requires_verified_renter
         and not exists (select from rentals r where r.item_id = i.id)
       order by ${orders[which]}`,

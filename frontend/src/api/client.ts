@@ -1,5 +1,6 @@
 import { createApi, createSessionStore, type Failure, noSession } from '@loka/client';
 import { sendInProcess } from './in-process';
+import { reauthenticate } from './reauthentication';
 import { SEEN_AT, seenAt } from './seen-at';
 
 export const sessionStore = import.meta.env.SSR ? noSession : createSessionStore('loka.session');
@@ -8,6 +9,7 @@ export const sessionStore = import.meta.env.SSR ? noSession : createSessionStore
 export const { api, call } = createApi({
   store: sessionStore,
   wording,
+  reauthenticate,
   ...(import.meta.env.SSR
     ? { baseUrl: 'http://localhost', transport: sendInProcess }
     : { transport: send }),

@@ -1,5 +1,6 @@
 import { type ErrorCode, limits, UNEXPECTED, UNREACHABLE } from '@loka/client';
-import { ALREADY_PENDING, TOO_MANY_FAVOURITES } from './known-before.fr';
+import { ALREADY_PENDING, EMAIL_NOT_CONFIRMED, TOO_MANY_FAVOURITES } from './known-before.fr';
+import { PERIOD_REFUSALS } from './period-refusals.fr';
 
 const uploadMegabytes = limits['POST /api/uploads'].file.maxLength / 2 ** 20;
 const { maxItems: mostNumbers } = limits['GET /api/wallet/numbers'];
@@ -17,13 +18,54 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
 
   unauthenticated: 'Connectez-vous pour continuer.',
   'session-expired': 'Votre session a expiré. Veuillez vous reconnecter.',
+  'session-not-found': "Cet appareil n'est plus connecté.",
   'bad-credentials': 'Adresse e-mail ou mot de passe incorrect.',
   forbidden: "Vous n'avez pas accès à cette action.",
-  'email-not-confirmed': 'Confirmez votre adresse e-mail pour continuer.',
+  'email-not-confirmed': EMAIL_NOT_CONFIRMED,
   'email-taken': 'Un compte existe déjà avec cette adresse e-mail.',
   'email-already-confirmed': 'Votre adresse e-mail est déjà confirmée.',
+  'wrong-password': "Ce mot de passe n'est pas le vôtre.",
+  'reauthentication-required': "Confirmez d'abord que c'est bien vous.",
+  'second-step-required': 'Confirmez votre connexion par une deuxième étape pour continuer.',
+  'second-step-expired': 'Cette connexion a expiré. Saisissez de nouveau votre mot de passe.',
+  'code-wrong':
+    "Ce code n'est pas le bon, ou il a déjà servi. Attendez le suivant si besoin, puis réessayez.",
+  'recovery-code-wrong': "Ce code de secours n'est pas le bon, ou il a déjà servi.",
+  'passkey-refused':
+    "Cette clé d'accès n'a pas été reconnue. Réessayez, ou choisissez un autre moyen.",
+  'passkey-not-found': "Cette clé d'accès n'existe plus.",
+  'passkey-already-added': "Cette clé d'accès figure déjà parmi les vôtres.",
+  'too-many-passkeys':
+    "Vous avez déjà 20 clés d'accès\u00a0: supprimez-en une pour en ajouter une autre.",
+  'app-already-added': "Une application est déjà associée\u00a0: supprimez-la d'abord.",
+  'app-not-found': "Aucune application n'est associée à votre compte.",
+  'no-second-step': "Ajoutez d'abord une clé d'accès ou une application.",
+  'last-second-step':
+    'Votre rôle demande une deuxième étape\u00a0: ajoutez-en une autre avant de supprimer celle-ci.',
+  'email-too-new':
+    'Votre adresse e-mail vient de changer\u00a0: les retraits reprennent à la fin du délai de sécurité.',
+  'account-leaving':
+    "Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.",
+  'account-suspended':
+    "Votre compte est suspendu\u00a0: vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.",
+  'member-suspended':
+    "Ce compte est suspendu\u00a0: son portefeuille reste bloqué jusqu'à la réintégration.",
+  'address-confirmed': "L'adresse e-mail de ce membre est déjà confirmée.",
+  'own-account':
+    'Vous ne pouvez pas intervenir sur votre propre compte\u00a0: demandez à une autre personne.',
+  'account-not-leaving': "Ce compte n'est pas en cours de suppression.",
+  'deletion-not-possible':
+    'Votre compte ne peut pas être supprimé tant que quelque chose est en cours.',
+  'export-not-found': "Cet export n'existe plus. Demandez-en un nouveau.",
+  'export-under-way': 'Un export de vos données est déjà en préparation.',
+  'too-many-exports': 'Trois fichiers par jour au plus. Réessayez demain.',
+  'download-under-way':
+    "Un téléchargement de vos données est déjà en cours. Attendez qu'il se termine.",
+  'downloads-busy': 'Trop de téléchargements sont en cours. Réessayez dans quelques instants.',
+  'too-many-downloads':
+    'Vingt téléchargements par heure au plus, et aucun pendant une heure après un téléchargement qui n’avançait plus.',
   'name-locked':
-    'Votre nom est vérifié ou en cours de vérification : il ne peut plus être modifié.',
+    'Votre nom est vérifié ou en cours de vérification\u00a0: il ne peut plus être modifié.',
   'link-expired': 'Ce lien a expiré ou a déjà été utilisé. Demandez-en un nouveau.',
   'user-not-found': 'Utilisateur non trouvé.',
 
@@ -32,13 +74,19 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
     "Ce code n'est pas le bon, ou n'est plus valable. Demandez-en un autre si besoin.",
   'notification-not-found': 'Notification non trouvée.',
   'verification-not-found': 'Demande de vérification non trouvée.',
+  'attempt-expired':
+    "Le geste demandé n'est plus valable. Nous en choisirons un autre\u00a0: reprenez votre photo.",
+  'document-expired': "Ce document a expiré. Utilisez une pièce d'identité en cours de validité.",
+  'member-under-age':
+    'Il faut avoir 18 ans pour faire vérifier son identité. Vérifiez la date de naissance saisie.',
   'verification-already-pending': 'Votre demande de vérification est déjà en cours.',
   'identity-already-verified': 'Votre identité est déjà vérifiée.',
   'own-verification': 'Vous ne pouvez pas décider de votre propre demande.',
   'verification-already-decided': 'Cette demande a déjà été traitée.',
+  'verification-taken': 'Une autre personne de l’équipe regarde cette demande.',
 
   'review-not-found': 'Avis non trouvé.',
-  'review-not-open': "Cette location ne peut pas recevoir d'avis : elle n'est pas terminée.",
+  'review-not-open': "Cette location ne peut pas recevoir d'avis\u00a0: elle n'est pas terminée.",
   'review-closed': 'Le délai pour donner un avis sur cette location est passé.',
   'already-reviewed': 'Vous avez déjà donné votre avis sur cette location.',
   'already-answered': 'Vous avez déjà répondu à cet avis.',
@@ -55,20 +103,22 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'member-unreachable': 'Les messages et les demandes avec ce membre ne sont pas possibles.',
 
   'upload-not-found': 'Image non trouvée.',
+  'too-many-uploads':
+    "Vous avez envoyé beaucoup d'images en peu de temps. Réessayez un peu plus tard.",
   'unsupported-image': 'Envoyez une image JPEG, PNG ou WebP.',
-  'upload-too-large': `Cette image est trop lourde : ${uploadMegabytes} Mo au plus.`,
+  'upload-too-large': `Cette image est trop lourde\u00a0: ${uploadMegabytes} Mo au plus.`,
   'upload-not-yours': 'Cette image ne vous appartient pas.',
 
   'item-not-found': 'Objet non trouvé',
   'item-id-taken': 'Cet objet existe déjà.',
   'item-has-rentals':
-    'Cet objet a une location ou une demande en cours : il ne peut pas être supprimé.',
+    'Cet objet a une location ou une demande en cours\u00a0: il ne peut pas être supprimé.',
   'item-hidden':
-    "Cet objet a été masqué par l'équipe Loka : il ne peut pas être remis en location.",
+    "Cet objet a été masqué par l'équipe Loka\u00a0: il ne peut pas être remis en location.",
   'pause-out-of-range': "Choisissez un jour à partir de demain, dans l'année qui vient.",
   'closure-out-of-range':
     "Choisissez des jours à partir d'aujourd'hui, dans les deux ans qui viennent.",
-  'days-booked': 'Ces jours sont loués : ils ne peuvent pas être fermés.',
+  'days-booked': 'Ces jours sont loués\u00a0: ils ne peuvent pas être fermés.',
   'item-changed':
     "Cette annonce a été modifiée entre-temps, dans un autre onglet ou sur un autre appareil. Rien n'a été enregistré.",
   'verified-renters-only':
@@ -81,11 +131,23 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'already-reported':
     "Vous l'avez déjà signalé. L'équipe Loka regarde votre premier signalement et vous écrira.",
   'report-involved':
-    'Ce signalement vient de vous ou parle de vous : une autre personne doit le traiter.',
+    'Ce signalement vient de vous ou parle de vous\u00a0: une autre personne doit le traiter.',
   'report-taken': "Une autre personne de l'équipe s'occupe de ce signalement.",
   'report-not-taken': 'Prenez ce signalement avant de le clore.',
   'report-closed': 'Ce signalement est déjà clos.',
   'outcome-not-possible': 'Cette suite ne va pas avec ce signalement.',
+  'correction-not-found': 'Correction non trouvée.',
+  'own-correction': 'Vous avez proposé cette correction\u00a0: une autre personne doit en décider.',
+  'correction-not-yours':
+    'Une autre personne a proposé cette correction\u00a0: elle seule peut la reprendre.',
+  'correction-decided': 'Cette correction a déjà été approuvée, refusée ou reprise.',
+  'correction-expired':
+    'Cette correction a expiré\u00a0: proposez-la de nouveau si elle est encore utile.',
+  'correction-not-covered':
+    "Le compte du membre ne contient plus ce montant\u00a0: rien n'a été pris, et la correction reste proposée.",
+  'correction-of-deleted':
+    'Le compte de ce membre a été supprimé\u00a0: aucun argent ne peut plus y entrer. Refusez cette correction.',
+  'comparison-under-way': 'Un rapprochement est déjà en cours\u00a0: attendez son résultat.',
   'item-check-not-found': 'Objet à regarder non trouvé.',
   'item-already-checked': 'Cet objet a déjà été regardé.',
   'too-many-favourites': TOO_MANY_FAVOURITES,
@@ -97,50 +159,51 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'change-not-found': 'Cette demande de nouvelles dates est introuvable.',
   'change-open':
     'Une demande de nouvelles dates attend déjà une réponse ou un paiement pour cette location.',
-  'end-not-later': 'Choisissez un jour après la fin actuelle de la location.',
-  'end-not-earlier': 'Choisissez un jour avant la fin actuelle de la location.',
-  'end-too-early':
-    "La location ne peut pas finir avant aujourd'hui, ni durer moins d'un jour ou d'une semaine.",
   'extension-not-payable':
-    "Cette prolongation n'attend plus de paiement : le délai est passé ou elle a été abandonnée.",
+    "Cette prolongation n'attend plus de paiement\u00a0: le délai est passé ou elle a été abandonnée.",
   'owner-cannot-refund':
-    "Le propriétaire ne peut pas rembourser ces jours pour l'instant : son portefeuille ne suffit pas.",
+    "Le propriétaire ne peut pas rembourser ces jours pour l'instant\u00a0: son portefeuille ne suffit pas.",
   'handover-code-wrong': "Ce n'est pas le code de cette location. Vérifiez-le avec le locataire.",
   'handover-code-locked':
     'Trop de codes faux. Sans objection, la remise sera prise en compte 24 heures après le début.',
   'too-many-photos': 'Vous avez déjà envoyé 30 photos pour cette location.',
   'claim-out-of-range': 'Ce montant ne va pas avec la caution de cette location.',
-  'own-rental': 'Vous êtes partie à cette location : une autre personne doit décider.',
+  'rent-changed': 'Le loyer de cette location a changé\u00a0: relisez-la avant de décider.',
+  'deadline-postponed': 'Ce délai a déjà été prolongé.',
+  'own-rental': 'Vous êtes partie à cette location\u00a0: une autre personne doit décider.',
   'object-not-returned':
     "Un propriétaire attend le retour d'un objet que vous avez loué. Rendez-le pour pouvoir louer à nouveau.",
   'own-item': 'Vous ne pouvez pas louer votre propre objet.',
-  'start-in-past': "La date de début ne peut pas être avant aujourd'hui.",
-  'start-too-far': "Choisissez une date de début dans l'année qui vient.",
-  'end-before-start': "La date de fin doit suivre la date de début d'au moins un jour.",
-  'whole-weeks': 'Cet objet se loue par semaines entières : choisissez 7, 14, 21… jours.',
-  'period-too-long': 'Une location dure un an au plus.',
-  'dates-taken': "Cet objet est déjà loué à ces dates. Choisissez d'autres dates.",
   'days-closed':
     "Vous avez fermé certains de ces jours. Rouvrez-les dans le calendrier de l'objet, puis acceptez.",
-  'too-few-pieces':
-    "Il ne reste pas autant de pièces à ces dates. Demandez-en moins ou choisissez d'autres dates.",
   'delivery-not-offered':
-    'Le propriétaire ne livre pas cet objet : choisissez comment venir le chercher.',
+    'Le propriétaire ne livre pas cet objet\u00a0: choisissez comment venir le chercher.',
   'pieces-let':
-    'Plus de pièces sont déjà louées pour les jours à venir : le stock ne peut pas être si petit.',
+    'Plus de pièces sont déjà louées pour les jours à venir\u00a0: le stock ne peut pas être si petit.',
+  ...PERIOD_REFUSALS,
   'already-pending': ALREADY_PENDING,
   'rental-not-found': 'Location non trouvée.',
   'move-not-allowed': "Cette action n'est plus possible pour cette location.",
 
   'wrong-total': 'Le prix a changé. Vérifiez le montant avant de payer.',
   'unknown-operator': 'Choisissez Airtel Money ou Moov Money.',
+  'operator-incident':
+    "Cet opérateur est en panne\u00a0: rien n'a été débité. Payez avec l'autre opérateur ou avec votre portefeuille Loka.",
+  'payouts-suspended':
+    'Cet opérateur est en panne\u00a0: les retraits reprennent après la panne. Votre argent reste dans votre portefeuille Loka.',
+  'incident-not-found': 'Panne non trouvée.',
+  'incident-open': 'Une panne de cet opérateur est déjà déclarée.',
+  'incident-closed': 'Cette panne est déjà terminée, ou a été écartée.',
+  'incident-start':
+    "Le début de la panne doit être dans les dernières 24 heures, et pas dans l'avenir.",
   'operator-disabled': "Ce moyen de paiement n'est pas disponible pour le moment.",
   'wrong-phone-number': 'Vérifiez ce numéro : 9 chiffres, comme 077 00 00 01.',
   'amount-outside-limits': "Cet opérateur n'accepte pas ce montant.",
   'payment-in-progress': 'Un paiement est déjà en cours pour cet objet.',
   'payment-not-in-review': "Ce paiement n'est pas à vérifier, ou vient d'être décidé.",
-  'payment-not-failed': "Ce paiement n'a pas échoué : rien n'est à enregistrer.",
-  'payment-not-sent': "Ce paiement n'est jamais parti chez l'opérateur : rien n'est à enregistrer.",
+  'payment-not-failed': "Ce paiement n'a pas échoué\u00a0: rien n'est à enregistrer.",
+  'payment-not-sent':
+    "Ce paiement n'est jamais parti chez l'opérateur\u00a0: rien n'est à enregistrer.",
   'already-settled': "L'argent de ce paiement est déjà enregistré.",
   'payment-missing': 'Aucun paiement confirmé ne correspond à cette demande.',
   'transaction-not-found': 'Opération non trouvée.',
@@ -151,17 +214,18 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'number-already-added': 'Ce numéro figure déjà parmi les vôtres.',
   'too-many-numbers': `Vous avez déjà ${mostNumbers} numéros. Supprimez-en un pour en ajouter un autre.`,
   'number-already-confirmed': 'Ce numéro est déjà confirmé.',
-  'number-not-confirmed': "Ce numéro n'est pas encore confirmé : ouvrez le lien reçu par e-mail.",
+  'number-not-confirmed':
+    "Ce numéro n'est pas encore confirmé\u00a0: ouvrez le lien reçu par e-mail.",
   'number-too-new':
-    "Ce numéro vient d'être confirmé : il pourra recevoir un retrait à la fin du délai de sécurité.",
+    "Ce numéro vient d'être confirmé\u00a0: il pourra recevoir un retrait à la fin du délai de sécurité.",
   'own-money':
-    'Vous ne pouvez pas intervenir sur votre propre argent : demandez à un autre administrateur.',
+    'Vous ne pouvez pas intervenir sur votre propre argent\u00a0: demandez à un autre administrateur.',
   'withdrawal-limit':
     "Ce retrait dépasse la limite d'aujourd'hui. Retirez moins, ou réessayez demain.",
   'refund-limit':
     'Vers un numéro qui a payé, vous ne pouvez renvoyer que ce qui en est venu et vous a été remboursé.',
   'member-frozen':
-    "L'équipe Loka a bloqué votre portefeuille : aucun argent ne peut en sortir pour le moment.",
+    "L'équipe Loka a bloqué votre portefeuille\u00a0: aucun argent ne peut en sortir pour le moment.",
   'insufficient-balance': 'Le solde du portefeuille est insuffisant.',
   'idempotency-key-reused': UNEXPECTED,
   'idempotency-key-running': 'Cette demande est déjà en cours de traitement.',

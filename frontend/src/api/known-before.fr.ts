@@ -6,4 +6,6 @@ export const ALREADY_PENDING =
   "Vous avez déjà une réservation en attente pour cet objet. Veuillez attendre qu'elle soit traitée avant d'en créer une nouvelle.";
 
 const { maxItems: mostFavourites } = limits['GET /api/favourites/ids'];
-export const TOO_MANY_FAVOURITES = `Vous gardez déjà ${mostFavourites} objets : retirez-en un pour en ajouter un autre.`;
+export const TOO_MANY_FAVOURITES = `Vous gardez déjà ${mostFavourites} objets\u00a0: retirez-en un pour en ajouter un autre.`;
+
+export const EMAIL_NOT_CONFIRMED = 'Confirmez votre adresse e-mail pour continuer.';

@@ -26,3 +26,7 @@ const FINAL = [400, 403, 404, 410, 422];
 /** Whether the same call would be refused again: what was asked is wrong, or not there. */
 export const isFinal = (error: Error): boolean =>
   error instanceof ApiError && FINAL.includes(error.status);
+
+/** Whether the link that a call goes by has been used, is too old, or was cut short by a mail program. */
+export const isLinkExpired = (error: Error | null): boolean =>
+  error instanceof ApiError && error.code === 'link-expired';

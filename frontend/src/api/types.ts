@@ -12,6 +12,13 @@ export type Quote = Schemas['Quote'];
 export type Operator = Schemas['Operator'];
 export type Payment = Schemas['Payment'];
 export type User = Schemas['User'];
+export type AccountDeletion = Schemas['AccountDeletion'];
+export type SignIn = Schemas['SignIn'];
+export type SecondStep = Schemas['SecondStep'];
+export type SecondStepWay = Schemas['PendingSignIn']['secondStep']['ways'][number];
+export type Passkey = Schemas['Passkey'];
+export type UsedPasskey = Schemas['UsedPasskey'];
+export type DataExport = Schemas['DataExport'];
 export type Session = Schemas['Session'];
 export type PaymentOrder =
   paths['/api/payment']['post']['requestBody']['content']['application/json'];

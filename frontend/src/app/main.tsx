@@ -3,6 +3,8 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { sessionStore } from '@/api/client';
 import { seenAt } from '@/api/seen-at';
+import { reloadOnce } from '@/lib/reload-once';
+import { reportFailure } from '@/lib/report-failure';
 import { followUpdates } from '@/lib/service-worker/updates';
 import { setSiteOrigin } from '@/lib/site-origin';
 import { type PageState, restorePageState } from './page-state';
@@ -74,7 +76,14 @@ async function takeOver(from: HTMLElement, state: PageState): Promise<void> {
     window.releasePresses?.();
     void registerServiceWorker();
   }
-  await findPublicPage(location.pathname)?.preload();
+  try {
+    await findPublicPage(location.pathname)?.preload();
+  } catch {
+    // It can be read as it is, and its links and forms work.
+    window.releasePresses?.();
+    reloadOnce();
+    return;
+  }
   // In slices, so that a press is answered meanwhile.
   startTransition(() => {
     hydrateRoot(
@@ -84,7 +93,7 @@ async function takeOver(from: HTMLElement, state: PageState): Promise<void> {
           <Router isServed onShown={onShown} />
         </Providers>
       </StrictMode>,
-      { onRecoverableError: (error) => console.error('The served page was drawn again:', error) },
+      { onRecoverableError: (error) => reportFailure('hydration', error) },
     );
   });
 }

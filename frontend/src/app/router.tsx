@@ -38,10 +38,14 @@ const ConfirmEmail = lazy(() => import('./routes/confirm-email'));
 const ConfirmNumber = lazy(() => import('./routes/confirm-number'));
 const ForgotPassword = lazy(() => import('./routes/forgot-password'));
 const ResetPassword = lazy(() => import('./routes/reset-password'));
+const ConfirmNewEmail = lazy(() => import('./routes/confirm-new-email'));
+const UndoEmailChange = lazy(() => import('./routes/undo-email-change'));
+const NotMe = lazy(() => import('./routes/not-me'));
 const Dashboard = lazy(() => import('./routes/dashboard/layout'));
 const Conversation = lazy(() => import('./routes/conversation'));
 const OpenConversation = lazy(() => import('./routes/open-conversation'));
 const VisitorFavourites = lazy(() => import('./routes/visitor-favourites'));
+const VerificationDevice = lazy(() => import('./routes/verification-device'));
 const Unsubscribe = lazy(() => import('./routes/unsubscribe'));
 /** In development only. */
 const Primitives = import.meta.env.DEV && lazy(() => import('./routes/primitives'));
@@ -62,12 +66,16 @@ const routes = createRoutesFromElements(
     <Route path={paths.confirmEmail} element={<ConfirmEmail />} />
     <Route path={paths.confirmNumber} element={<ConfirmNumber />} />
     <Route path={paths.forgotPassword} element={<ForgotPassword />} />
+    <Route path={paths.confirmNewEmail} element={<ConfirmNewEmail />} />
+    <Route path={paths.undoEmailChange} element={<UndoEmailChange />} />
+    <Route path={paths.notMe} element={<NotMe />} />
     <Route path={paths.resetPassword} element={<ResetPassword />} />
     <Route path={paths.thread(':id')} element={<Conversation />} />
     <Route path={paths.askAbout(':itemId')} element={<OpenConversation />} />
     <Route path={paths.rentalThread(':rentalId')} element={<OpenConversation />} />
     <Route path={inDashboard} element={<Dashboard />} />
     <Route path={paths.visitorFavourites} element={<VisitorFavourites />} />
+    <Route path={paths.verificationDevice(':token')} element={<VerificationDevice />} />
     <Route path={paths.unsubscribe(':token')} element={<Unsubscribe />} />
     <Route path={paths.about} element={<About />} />
     <Route path={paths.terms} element={<Terms />} />

@@ -1,6 +1,5 @@
 import { ApiError, type ErrorCode } from '@loka/client';
 import { useEffect } from 'react';
-import { flushSync } from 'react-dom';
 import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 
 /** Refusals that are about one field as a whole. */
@@ -41,13 +40,4 @@ function atFields<T extends FieldValues>(
   return error.fields.flatMap(({ path, message }) =>
     get(values, path) === undefined ? [] : [{ path: path as FieldPath<T>, message }],
   );
-}
-
-/**
- * Sends a form that keeps its values itself; the focus goes to the first field that is wrong, if one is.
- * A group of choices or of photos, which has no `aria-invalid`, says it by `data-wrong`.
- */
-export function sendOrFocus(form: HTMLFormElement, send: () => void): void {
-  flushSync(send);
-  form.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] input')?.focus();
 }

@@ -3,6 +3,9 @@ type DatesOrNone = { from?: string | null | undefined; to?: string | null | unde
 /** In the address of a calendar: which month is shown, as `2026-12`. */
 export const MONTH_PARAM = 'mois';
 
+/** In the address of a list of rentals: the one that alone is shown. */
+export const RENTAL_PARAM = 'location';
+
 /** Every address of the site; nothing else spells one out. */
 export const paths = {
   home: '/',
@@ -20,6 +23,9 @@ export const paths = {
   confirmEmail: '/confirmation-email',
   confirmNumber: '/confirmer-numero',
   forgotPassword: '/mot-de-passe-oublie',
+  confirmNewEmail: '/confirmer-adresse',
+  undoEmailChange: '/retablir-adresse',
+  notMe: '/ce-n-etait-pas-moi',
   resetPassword: '/nouveau-mot-de-passe',
   dashboard: '/tableau-de-bord',
   myItems: '/tableau-de-bord/mes-objets',
@@ -30,7 +36,9 @@ export const paths = {
   copyItem: (id: string) => `/tableau-de-bord/mes-objets/ajouter?copie=${id}`,
   editItem: (id: string) => `/tableau-de-bord/mes-objets/${id}/modifier`,
   myRentals: '/tableau-de-bord/mes-locations',
+  myRental: (id: string) => `/tableau-de-bord/mes-locations?${RENTAL_PARAM}=${id}`,
   requests: '/tableau-de-bord/demandes',
+  request: (id: string) => `/tableau-de-bord/demandes?${RENTAL_PARAM}=${id}`,
   messages: '/tableau-de-bord/messages',
   thread: (id: string) => `/tableau-de-bord/messages/${id}`,
   /** Leads to the thread, which is made the first time. */
@@ -46,7 +54,10 @@ export const paths = {
   visitorFavourites: '/favoris',
   numbers: '/tableau-de-bord/portefeuille?onglet=numeros',
   settings: '/tableau-de-bord/parametres',
+  deleteAccount: '/tableau-de-bord/supprimer-mon-compte',
   notifications: '/tableau-de-bord/notifications',
+  /** For another device, which takes the live photo and has no session. */
+  verificationDevice: (token: string) => `/verification/appareil/${token}`,
   unsubscribe: (token: string) => `/desabonnement/${token}`,
   about: '/a-propos',
   terms: '/conditions',

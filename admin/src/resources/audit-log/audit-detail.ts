@@ -1,25 +1,57 @@
-import { formatFcfa } from '@loka/client';
-import type { AuditEntry, ReportOutcome, Role } from '../../api/types';
+import { formatDatedInstant, formatFcfa, formatNumber, plural } from '@loka/client';
+import type {
+  AuditEntry,
+  GatewayAnswer,
+  OperatorIncident,
+  ReportOutcome,
+  Role,
+} from '../../api/types';
+import { type CorrectedAccount, correctedAccounts } from '../corrections';
+import { operatorLabels } from '../incidents';
+import { answerWords } from '../payments';
 import { reportOutcomes } from '../reports';
-import { type CorrectedAccount, correctedAccounts, roles } from '../users';
+import { roles } from '../users';
 
 type Detail = AuditEntry['detail'];
 
 const roleName = (role: unknown) => roles[role as Role]?.label ?? String(role);
 
+const correction = ({ account, amount, reason }: Detail) =>
+  `${correctedAccounts[account as CorrectedAccount] ?? correctedAccounts.wallet}, ${formatFcfa(Number(amount))}\u00a0: ${reason}`;
+
+const incident = ({ operator, reason, blocksPayments }: Detail) =>
+  `${operatorLabels[operator as OperatorIncident['operator']]}${blocksPayments ? ', paiements bloqués' : ''}\u00a0: ${reason}`;
+
 const sentences: Record<string, (detail: Detail) => string> = {
   'change-role': ({ from, to }) => `${roleName(from)} → ${roleName(to)}`,
-  'correct-balance': ({ account, amount, reason }) =>
-    `${correctedAccounts[account as CorrectedAccount] ?? correctedAccounts.wallet}, ${formatFcfa(Number(amount))} : ${reason}`,
-  'settle-late': ({ movedAmount, reason }) => `${formatFcfa(Number(movedAmount))} : ${reason}`,
+  'correct-balance': correction,
+  'propose-correction': correction,
+  'refuse-correction': correction,
+  'take-back-correction': correction,
+  'declare-incident': incident,
+  'end-incident': incident,
+  'dismiss-incident': incident,
+  'settle-late': ({ movedAmount, reason }) => `${formatFcfa(Number(movedAmount))}\u00a0: ${reason}`,
   'share-deposit': ({ amount, reason }) =>
-    `${formatFcfa(Number(amount))} au propriétaire : ${reason}`,
+    `${formatFcfa(Number(amount))} au propriétaire\u00a0: ${reason}`,
   'decide-handover': ({ event, amount, reason }) =>
     event === 'confirm-handover'
-      ? `Objet remis : ${reason}`
-      : `Location annulée, ${formatFcfa(Number(amount))} au propriétaire : ${reason}`,
+      ? `Objet remis\u00a0: ${reason}`
+      : `Location annulée, ${formatFcfa(Number(amount))} au propriétaire\u00a0: ${reason}`,
+  'cancel-rental': ({ amount, reason }) =>
+    `${formatFcfa(Number(amount))} du loyer au propriétaire, le reste au locataire\u00a0: ${reason}`,
+  'postpone-deadline': ({ dueAt, reason }) =>
+    `Jusqu'au ${formatDatedInstant(String(dueAt))}\u00a0: ${reason}`,
+  'suspend-member': ({ hidden, requests, rentals, reason }) =>
+    [
+      plural(Number(hidden), 'objet masqué', 'objets masqués'),
+      plural(Number(requests), 'demande close', 'demandes closes'),
+      `${plural(Number(rentals), 'location suivie', 'locations suivies')}\u00a0: ${reason}`,
+    ].join(', '),
+  'reinstate-member': ({ shown, unfreezes, reason }) =>
+    `${plural(Number(shown), 'objet montré', 'objets montrés')} de nouveau, portefeuille ${unfreezes ? 'débloqué' : 'toujours bloqué'}\u00a0: ${reason}`,
   'close-report': ({ outcome, reason }) =>
-    `${reportOutcomes[outcome as ReportOutcome]} : ${reason}`,
+    `${reportOutcomes[outcome as ReportOutcome]}\u00a0: ${reason}`,
   'check-item': ({ outcome, words }) =>
     [outcome === 'kept' ? 'Rien à redire' : 'Masqué', ...[words].flat().map(String)].join(', '),
   'add-place': ({ name }) => String(name),
@@ -27,8 +59,17 @@ const sentences: Record<string, (detail: Detail) => string> = {
     name === before ? String(name) : `${before} devient ${name}`,
   'deactivate-place': ({ name }) => String(name),
   'activate-place': ({ name }) => String(name),
-  'decide-payment': ({ outcome, movedAmount, reason }) =>
-    `${decided(outcome, movedAmount)} : ${reason}`,
+  'check-payment': ({ answer, amount }) => {
+    const words = answerWords[answer as GatewayAnswer['status']] ?? '';
+    return amount === null ? words : `${words}, ${formatFcfa(Number(amount))}`;
+  },
+  'export-list': ({ rows, filter }) => {
+    const names = Object.keys((filter ?? {}) as object);
+    const lines = `${formatNumber(Number(rows))} ${Number(rows) > 1 ? 'lignes' : 'ligne'}`;
+    return names.length > 0 ? `${lines}, liste filtrée` : lines;
+  },
+  'decide-payment': ({ outcome, movedAmount, reason, proof }) =>
+    `${decided(outcome, movedAmount)}\u00a0: ${reason}${proof ? ` (preuve\u00a0: ${proof})` : ''}`,
 };
 
 function decided(outcome: unknown, movedAmount: unknown): string {
@@ -37,6 +78,7 @@ function decided(outcome: unknown, movedAmount: unknown): string {
 }
 
 /** What an act changed, or why, in one line. */
-export function describe({ action, detail }: AuditEntry): string {
-  return sentences[action]?.(detail) ?? String(detail.reason ?? '');
+export function describe({ action, detail, proposerName }: AuditEntry): string {
+  const sentence = sentences[action]?.(detail) ?? String(detail.reason ?? '');
+  return proposerName ? `${sentence} (proposée par ${proposerName})` : sentence;
 }

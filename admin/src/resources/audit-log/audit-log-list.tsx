@@ -1,15 +1,22 @@
 import { formatDatedInstant } from '@loka/client';
-import { DataTable, SelectInput, SimpleList } from 'react-admin';
+import { DataTable, DateInput, SearchInput, SelectInput, SimpleList } from 'react-admin';
+import { listActs } from '../../api/audit-log';
 import type { AuditEntry } from '../../api/types';
 import { ResourceList } from '../../components/resource-list';
+import { UserLink } from '../../components/user-link';
+import { useRead } from '../../lib/use-read';
 import { describe } from './audit-detail';
 import { AuditSubject } from './audit-subject';
-import { actionChoices, actionName } from './audit-words';
-
-const filters = [<SelectInput key="action" source="action" choices={actionChoices} alwaysOn />];
 
 /** What the team did, newest first; nobody can change it. */
 export function AuditLogList() {
+  const { data: acts = [] } = useRead(listActs, '');
+  const filters = [
+    <SearchInput key="person" source="person" placeholder="Équipe ou membre" resettable alwaysOn />,
+    <SelectInput key="action" source="action" choices={acts} alwaysOn />,
+    <DateInput key="from" source="from" label="Du" alwaysOn />,
+    <DateInput key="to" source="to" label="Au" alwaysOn />,
+  ];
   return (
     <ResourceList
       sort={{ field: 'at', order: 'DESC' }}
@@ -23,13 +30,17 @@ export function AuditLogList() {
 function AuditTable() {
   return (
     <DataTable<AuditEntry> bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col<AuditEntry> source="at" render={({ at }) => formatDatedInstant(at)} />
-      <DataTable.Col source="actorName" disableSort />
       <DataTable.Col<AuditEntry>
-        source="action"
-        disableSort
-        render={({ action }) => actionName(action)}
+        source="at"
+        sx={{ whiteSpace: 'nowrap' }}
+        render={({ at }) => formatDatedInstant(at)}
       />
+      <DataTable.Col<AuditEntry>
+        source="actorName"
+        disableSort
+        render={({ actorId, actorName }) => <UserLink id={actorId} name={actorName} />}
+      />
+      <DataTable.Col source="actionName" disableSort />
       <DataTable.Col<AuditEntry>
         source="subject"
         disableSort
@@ -49,7 +60,11 @@ function AuditCards() {
   return (
     <SimpleList<AuditEntry>
       rowClick={false}
-      primaryText={({ action }) => actionName(action)}
+      primaryText={(entry) => (
+        <>
+          {entry.actionName}&nbsp;: <AuditSubject entry={entry} />
+        </>
+      )}
       secondaryText={({ actorName, at }) => `${actorName} · ${formatDatedInstant(at)}`}
     />
   );

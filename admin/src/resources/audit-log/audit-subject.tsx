@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import { LinkBase } from 'react-admin';
 import type { AuditEntry } from '../../api/types';
+import { listName } from './audit-words';
 
 const pages: Record<string, { resource: string; label: string }> = {
   verification: { resource: 'verifications', label: 'Vérification' },
@@ -8,20 +9,33 @@ const pages: Record<string, { resource: string; label: string }> = {
   item: { resource: 'items', label: 'Objet' },
   rental: { resource: 'rentals', label: 'Location' },
   report: { resource: 'reports', label: 'Signalement' },
+  review: { resource: 'reviews', label: 'Avis' },
   payment: { resource: 'payments', label: 'Paiement' },
 };
 
-/** What an act was about, leading to its page; a file has none, so to whoever it shows. */
+/** What an act was about, by its name, leading to its page; a file has none, so to whoever it shows. */
 export function AuditSubject({ entry }: { entry: AuditEntry }) {
+  const { subject, subjectId, subjectName, detail } = entry;
+  if (subject === 'list') return `Liste «\u00a0${listName(subjectId)}\u00a0»`;
+  if (subject === 'reconciliation') return 'Rapprochement';
   // Places have no page of their own.
-  if (entry.subject === 'place') return 'Lieu';
-  const isFile = entry.subject === 'upload';
-  const page = pages[isFile ? 'user' : entry.subject];
-  if (!page) return entry.subject;
-  const id = isFile ? entry.detail.ownerId : entry.subjectId;
+  if (subject === 'place') return subjectName ?? 'Lieu';
+  if (subject === 'incident')
+    return (
+      <Link component={LinkBase} to="/incidents">
+        Panne
+      </Link>
+    );
+  const isFile = subject === 'upload';
+  const page = pages[isFile ? 'user' : subject];
+  if (!page) return subject;
+  const id = isFile ? detail.ownerId : subjectId;
   return (
-    <Link component={LinkBase} to={`/${page.resource}/${id}/show`}>
-      {page.label}
-    </Link>
+    <>
+      <Link component={LinkBase} to={`/${page.resource}/${id}/show`}>
+        {subjectName ?? page.label}
+      </Link>
+      {subjectName && subject !== 'user' && ` (${page.label.toLowerCase()})`}
+    </>
   );
 }

@@ -41,7 +41,7 @@ function Findings({ report: { broken, unchecked } }: { report: AuditReport }) {
     <>
       {broken.length > 0 && (
         <Panel title="Règles enfreintes">
-          Prévenez l'équipe technique : « make audit » donne chaque ligne en cause.
+          Prévenez l'équipe technique&nbsp;: «&nbsp;make audit&nbsp;» donne chaque ligne en cause.
           <Rules>
             {broken.map(({ name, label, violations }) => (
               <Rule key={name} name={name} label={label}>
@@ -56,7 +56,7 @@ function Findings({ report: { broken, unchecked } }: { report: AuditReport }) {
           <Rules>
             {unchecked.map(({ name, label, reason }) => (
               <Rule key={name} name={name} label={label}>
-                Motif : <span lang="en">{reason}</span>
+                Motif&nbsp;: <span lang="en">{reason}</span>
               </Rule>
             ))}
           </Rules>

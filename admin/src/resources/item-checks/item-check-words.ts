@@ -15,6 +15,6 @@ export const checkStatus = ({ outcome }: ItemCheck): Status =>
 /** Why it is to be looked at. */
 export const causeOf = ({ early, words }: ItemCheck): string =>
   [
-    ...(words.length > 0 ? [`Mots : ${words.join(', ')}`] : []),
+    ...(words.length > 0 ? [`Mots\u00a0: ${words.join(', ')}`] : []),
     ...(early ? ['Un des premiers objets du membre'] : []),
   ].join(' · ');

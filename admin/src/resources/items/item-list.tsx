@@ -1,10 +1,12 @@
 import { formatDay } from '@loka/client';
 import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import type { StaffItem } from '../../api/types';
+import { BulkToolbar } from '../../components/bulk-toolbar';
 import { ItemThumbnail } from '../../components/item-thumbnail';
 import { Money } from '../../components/money';
 import { ResourceList } from '../../components/resource-list';
 import { StatusChip } from '../../components/status-chip';
+import { BulkModeration } from './bulk-moderation';
 import { categoryChoices, categoryNames, itemStates, stateChoices } from './item-status';
 
 const filters = [
@@ -26,7 +28,15 @@ export function ItemList() {
 
 function ItemTable() {
   return (
-    <DataTable<StaffItem> bulkActionButtons={false} rowClick="show">
+    <DataTable<StaffItem>
+      bulkActionButtons
+      bulkActionsToolbar={
+        <BulkToolbar>
+          <BulkModeration />
+        </BulkToolbar>
+      }
+      rowClick="show"
+    >
       <DataTable.Col<StaffItem>
         label={false}
         render={({ images }) => <ItemThumbnail image={images[0]} />}

@@ -8,7 +8,7 @@ import { Panel } from '../../components/panel';
 import { useReasonedAction } from '../../components/use-reasoned-action';
 import { hidingReasons, restoringReasons } from './moderation-reasons';
 
-const hiding = {
+export const hiding = {
   title: 'Masquer cet objet',
   hint: 'Il disparaît du site. Les locations déjà acceptées ne changent pas.',
   reasons: hidingReasons,
@@ -18,7 +18,7 @@ const hiding = {
   success: 'Objet masqué.',
 } as const;
 
-const restoring = {
+export const restoring = {
   title: 'Rétablir cet objet',
   hint: 'Il redevient visible et disponible à la location.',
   reasons: restoringReasons,

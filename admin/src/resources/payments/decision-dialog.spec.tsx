@@ -15,12 +15,13 @@ const open = (payment: Payment = aStaffPayment()) =>
 
 const decide = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Décider' });
 const reason = () => screen.getByRole('textbox', { name: /Raison/ });
+const proof = () => screen.getByRole('textbox', { name: /Preuve/ });
 const consequence = () =>
   screen.getByText(/C'est définitif\./).textContent?.replaceAll('\u00a0', ' ');
 const sent = () => server.calls('post', path).map(({ body }) => body);
 
 describe('the decision about a payment', () => {
-  it('needs a finding and a reason', async () => {
+  it('needs a finding, a reason and a proof', async () => {
     const user = open();
     expect(decide().disabled).toBe(true);
     await user.click(screen.getByRole('radio', { name: /Rien reçu/ }));
@@ -28,6 +29,8 @@ describe('the decision about a payment', () => {
     await user.type(reason(), '  ab ');
     expect(decide().disabled).toBe(true);
     await user.type(reason(), 'c');
+    expect(decide().disabled).toBe(true);
+    await user.type(proof(), 'Ticket 45');
     expect(decide().disabled).toBe(false);
   });
 
@@ -37,9 +40,10 @@ describe('the decision about a payment', () => {
     await user.click(screen.getByRole('radio', { name: /Rien reçu/ }));
     expect(consequence()).toContain('5 000 FCFA reviennent dans le portefeuille du membre');
     await user.type(reason(), 'Vu avec Airtel');
+    await user.type(proof(), 'Ticket 45');
     await user.click(decide());
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
-    expect(sent()).toEqual([{ outcome: 'failed', reason: 'Vu avec Airtel' }]);
+    expect(sent()).toEqual([{ outcome: 'failed', reason: 'Vu avec Airtel', proof: 'Ticket 45' }]);
   });
 
   it('that all came confirms its amount', async () => {
@@ -48,10 +52,11 @@ describe('the decision about a payment', () => {
     await user.click(screen.getByRole('radio', { name: /Reçu en totalité/ }));
     expect(consequence()).toContain('35 000 FCFA vont dans le portefeuille du membre');
     await user.type(reason(), 'Vu avec Airtel');
+    await user.type(proof(), 'Ticket 45');
     await user.click(decide());
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
     expect(sent()).toEqual([
-      { outcome: 'succeeded', movedAmount: 30_000, reason: 'Vu avec Airtel' },
+      { outcome: 'succeeded', movedAmount: 30_000, reason: 'Vu avec Airtel', proof: 'Ticket 45' },
     ]);
   });
 
@@ -66,6 +71,7 @@ describe('the decision about a payment', () => {
     await user.type(amount, '15000');
     expect(consequence()).toContain('20 000 FCFA vont dans le portefeuille du membre');
     await user.type(reason(), 'Vu avec Airtel');
+    await user.type(proof(), 'Ticket 45');
     await user.click(decide());
     await waitFor(() => expect(sent()).toMatchObject([{ movedAmount: 15_000 }]));
   });
@@ -75,6 +81,7 @@ describe('the decision about a payment', () => {
     const user = open();
     await user.click(screen.getByRole('radio', { name: /Rien reçu/ }));
     await user.type(reason(), 'Vu avec Airtel');
+    await user.type(proof(), 'Ticket 45');
     await user.click(decide());
     expect(await screen.findByText('Réessayez.')).toBeDefined();
     expect(close).not.toHaveBeenCalled();

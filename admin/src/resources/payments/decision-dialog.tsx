@@ -2,6 +2,7 @@ import { limits } from '@loka/client';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { decidePayment } from '../../api/actions';
 import type { Payment } from '../../api/types';
@@ -12,7 +13,7 @@ import { ReasonField } from '../../components/reason-field';
 import { useAction } from '../../lib/use-action';
 import { consequenceOf, type Finding, findingsOf } from './decision-words';
 
-const { reason: reasonLimits } = limits['POST /api/admin/payments/{id}/decide'];
+const { reason: reasonLimits, proof: proofLimits } = limits['POST /api/admin/payments/{id}/decide'];
 
 /** Decides a payment in review for good, saying first what that does to the money. */
 export function DecisionDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
@@ -20,8 +21,12 @@ export function DecisionDialog({ payment, onClose }: { payment: Payment; onClose
   const [finding, setFinding] = useState<Finding>();
   const [francs, setFrancs] = useState(String(payment.movedAmount ?? ''));
   const [reason, setReason] = useState('');
+  const [proof, setProof] = useState('');
   const { run, isRunning } = useAction();
   const moved = finding === 'other' ? Number(francs) : payment.amount;
+
+  const isWhole =
+    reason.trim().length >= reasonLimits.minLength && proof.trim().length >= proofLimits.minLength;
 
   async function submit() {
     const outcome = finding === 'nothing' ? 'failed' : 'succeeded';
@@ -29,6 +34,7 @@ export function DecisionDialog({ payment, onClose }: { payment: Payment; onClose
       key,
       outcome,
       reason: reason.trim(),
+      proof: proof.trim(),
       ...(finding !== 'nothing' && { movedAmount: moved }),
     } as const;
     if (await run(() => decidePayment(payment.id, decision), 'Paiement décidé.')) onClose();
@@ -39,9 +45,7 @@ export function DecisionDialog({ payment, onClose }: { payment: Payment; onClose
       title="Décider de ce paiement"
       submitLabel="Décider"
       color={finding === 'nothing' ? 'error' : 'primary'}
-      disabled={
-        isRunning || !finding || moved <= 0 || reason.trim().length < reasonLimits.minLength
-      }
+      disabled={isRunning || !finding || moved <= 0 || !isWhole}
       maxWidth="sm"
       onSubmit={submit}
       onClose={onClose}
@@ -61,6 +65,14 @@ export function DecisionDialog({ payment, onClose }: { payment: Payment; onClose
         value={reason}
         onChange={setReason}
         limits={reasonLimits}
+      />
+      <TextField
+        required
+        label="Preuve"
+        helperText="Où le retrouver&nbsp;: relevé, numéro de ticket, personne jointe chez l'opérateur."
+        value={proof}
+        onChange={(event) => setProof(event.target.value)}
+        slotProps={{ htmlInput: proofLimits }}
       />
       {finding && moved > 0 && (
         <Callout>{consequenceOf(payment, finding, moved)} C'est définitif.</Callout>

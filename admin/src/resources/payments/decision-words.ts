@@ -9,7 +9,7 @@ export function findingsOf(payment: Payment): Record<Finding, string> {
   const { amount } = payment;
   const done = isPayout(payment) ? 'Versé' : 'Reçu';
   return {
-    all: `${done} en totalité : ${formatFcfa(amount)}`,
+    all: `${done} en totalité\u00a0: ${formatFcfa(amount)}`,
     other: `${done}, mais un autre montant`,
     nothing: `Rien ${done.toLowerCase()}`,
   };
@@ -28,20 +28,20 @@ export function consequenceOf(payment: Payment, finding: Finding, moved: number)
     case 'rental':
       if (finding === 'nothing') {
         return walletAmount > 0
-          ? `Le paiement échoue : ${formatFcfa(walletAmount)} reviennent dans le portefeuille du membre.`
-          : 'Le paiement échoue : rien ne change dans le portefeuille du membre.';
+          ? `Le paiement échoue\u00a0: ${formatFcfa(walletAmount)} reviennent dans le portefeuille du membre.`
+          : 'Le paiement échoue\u00a0: rien ne change dans le portefeuille du membre.';
       }
       if (payment.purpose === 'extension') {
         return finding === 'all'
-          ? `La location est prolongée si les jours sont encore libres ; sinon, ${paid} vont dans le portefeuille du membre.`
-          : `${paid} vont dans le portefeuille du membre ; la location n'est pas prolongée.`;
+          ? `La location est prolongée si les jours sont encore libres\u00a0; sinon, ${paid} vont dans le portefeuille du membre.`
+          : `${paid} vont dans le portefeuille du membre\u00a0; la location n'est pas prolongée.`;
       }
       return finding === 'all'
-        ? `La demande part chez le propriétaire si les dates sont encore libres ; sinon, ${paid} vont dans le portefeuille du membre.`
-        : `${paid} vont dans le portefeuille du membre ; aucune location n'est créée.`;
+        ? `La demande part chez le propriétaire si les dates sont encore libres\u00a0; sinon, ${paid} vont dans le portefeuille du membre.`
+        : `${paid} vont dans le portefeuille du membre\u00a0; aucune location n'est créée.`;
     case 'top_up':
       return finding === 'nothing'
-        ? 'Le dépôt échoue : rien ne change dans le portefeuille du membre.'
+        ? 'Le dépôt échoue\u00a0: rien ne change dans le portefeuille du membre.'
         : `${paid} vont dans le portefeuille du membre.`;
     case 'withdrawal':
       return consequenceOfPayout('Le retrait', amount, finding === 'nothing' ? 0 : moved);
@@ -52,10 +52,10 @@ export function consequenceOf(payment: Payment, finding: Finding, moved: number)
 
 function consequenceOfPayout(payout: string, asked: number, moved: number): string {
   if (moved === 0) {
-    return `${payout} échoue : ${formatFcfa(asked)} reviennent dans le portefeuille du membre.`;
+    return `${payout} échoue\u00a0: ${formatFcfa(asked)} reviennent dans le portefeuille du membre.`;
   }
   if (moved === asked) return `${payout} est terminé.`;
   return moved < asked
-    ? `${payout} est terminé : ${formatFcfa(asked - moved)} reviennent dans le portefeuille du membre.`
-    : `${payout} est terminé : ${formatFcfa(moved - asked)} sont à la charge de Loka.`;
+    ? `${payout} est terminé\u00a0: ${formatFcfa(asked - moved)} reviennent dans le portefeuille du membre.`
+    : `${payout} est terminé\u00a0: ${formatFcfa(moved - asked)} sont à la charge de Loka.`;
 }

@@ -4,7 +4,8 @@ import { PaymentList } from './payment-list';
 import { PaymentShow } from './payment-show';
 
 export { GatewayFees } from './gateway-fees';
-export { paymentStatuses, purposes } from './payment-status';
+export { operatorName, paymentStatuses, purposes } from './payment-status';
+export { answerWords } from './review-words';
 
 export const payments: ResourceProps = {
   name: 'payments',

@@ -67,7 +67,7 @@ function LateSettlementDialog({ payment, onClose }: { payment: Payment; onClose:
       />
       <Callout>
         {isPayout(payment)
-          ? "Ce que l'opérateur a versé est à récupérer par Loka : le membre a déjà été recrédité."
+          ? "Ce que l'opérateur a versé est à récupérer par Loka\u00a0: le membre a déjà été recrédité."
           : 'Cette somme est créditée dans le portefeuille du membre. Le paiement reste refusé.'}{' '}
         C'est définitif.
       </Callout>

@@ -1,6 +1,6 @@
 import { formatDatedInstant } from '@loka/client';
 import Box from '@mui/material/Box';
-import { DataTable, SelectInput, SimpleList } from 'react-admin';
+import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import type { Payment } from '../../api/types';
 import { Money } from '../../components/money';
 import { ResourceList } from '../../components/resource-list';
@@ -10,7 +10,10 @@ import { PaymentAmount } from './payment-amount';
 import { operatorName, paymentStatuses, purposeChoices, purposes } from './payment-status';
 
 const tabs = Object.entries(paymentStatuses).map(([id, { label }]) => ({ id, name: label }));
-const filters = [<SelectInput key="purpose" source="purpose" choices={purposeChoices} alwaysOn />];
+const filters = [
+  <SearchInput key="q" source="q" placeholder="Référence ou numéro" resettable alwaysOn />,
+  <SelectInput key="purpose" source="purpose" choices={purposeChoices} alwaysOn />,
+];
 
 export function PaymentList() {
   return (
@@ -27,7 +30,7 @@ export function PaymentList() {
 function PaymentTable() {
   return (
     <DataTable<Payment> bulkActionButtons={false} rowClick="show">
-      <DataTable.Col source="reference" disableSort />
+      <DataTable.Col source="reference" disableSort sx={{ whiteSpace: 'nowrap' }} />
       <DataTable.Col<Payment>
         source="purpose"
         disableSort

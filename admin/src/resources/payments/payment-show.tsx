@@ -1,20 +1,21 @@
 import Link from '@mui/material/Link';
 import { LinkBase } from 'react-admin';
-import type { Payment } from '../../api/types';
+import type { PaymentDetail } from '../../api/types';
 import { DocumentButton } from '../../components/document-button';
 import { PageColumns } from '../../components/page-columns';
 import { Panel } from '../../components/panel';
 import { RecordPage } from '../../components/record-page';
 import { LateSettlement } from './late-settlement';
+import { OperatorPanel } from './operator-panel';
 import { PaymentFacts } from './payment-facts';
 import { PaymentHistory } from './payment-history';
 import { Review } from './review';
 
 export function PaymentShow() {
-  return <RecordPage<Payment> render={(payment) => <PaymentPage payment={payment} />} />;
+  return <RecordPage<PaymentDetail> render={(payment) => <PaymentPage payment={payment} />} />;
 }
 
-function PaymentPage({ payment }: { payment: Payment }) {
+function PaymentPage({ payment }: { payment: PaymentDetail }) {
   return (
     <PageColumns
       main={
@@ -22,6 +23,7 @@ function PaymentPage({ payment }: { payment: Payment }) {
           {payment.status === 'review' && <Review payment={payment} />}
           {payment.status === 'failed' && <LateSettlement payment={payment} />}
           <PaymentFacts payment={payment} />
+          {payment.status !== 'review' && <OperatorPanel payment={payment} />}
         </>
       }
       side={
@@ -34,14 +36,14 @@ function PaymentPage({ payment }: { payment: Payment }) {
           {(payment.purpose === 'rental' || payment.purpose === 'extension') && (
             <RentalPanel payment={payment} />
           )}
-          <PaymentHistory events={payment.events} />
+          <PaymentHistory payment={payment} />
         </>
       }
     />
   );
 }
 
-function RentalPanel({ payment }: { payment: Payment }) {
+function RentalPanel({ payment }: { payment: PaymentDetail }) {
   return (
     <Panel title="Location">
       {payment.rentalId ? (
@@ -49,7 +51,7 @@ function RentalPanel({ payment }: { payment: Payment }) {
           {payment.itemTitle}
         </Link>
       ) : (
-        `${payment.itemTitle} : aucune location créée par ce paiement.`
+        `${payment.itemTitle}\u00a0: aucune location créée par ce paiement.`
       )}
     </Panel>
   );

@@ -11,15 +11,16 @@ export function reasonForReview(payment: Payment): string {
   }
   switch (reviewReason) {
     case 'other_reference':
-      return "L'opérateur a confirmé une autre référence : la réponse parle d'un autre paiement.";
+      return "L'opérateur a confirmé une autre référence\u00a0: la réponse parle d'un autre paiement.";
     case 'other_number':
-      return "L'opérateur a confirmé un autre numéro : la réponse parle d'un autre paiement.";
+      return "L'opérateur a confirmé un autre numéro\u00a0: la réponse parle d'un autre paiement.";
     default:
       return `L'opérateur n'a donné aucune réponse définitive en ${checkedForHours} heures.`;
   }
 }
 
-const words: Record<GatewayAnswer['status'], string> = {
+/** An answer of the operator, after its name. */
+export const answerWords: Record<GatewayAnswer['status'], string> = {
   SUCCESS: 'réussi',
   FAILED: 'refusé, aucun argent déplacé',
   PENDING: 'encore en attente',
@@ -32,5 +33,5 @@ export function answerInWords({ status, amount, fees, detail }: GatewayAnswer): 
   const sum = amount === null ? '' : `, ${formatFcfa(amount)}`;
   const kept = fees ? `, dont ${formatFcfa(fees)} de frais pour Loka` : '';
   const raw = status === 'NOT_UNDERSTOOD' ? ` (${detail})` : '';
-  return `${words[status]}${sum}${kept}${raw}`;
+  return `${answerWords[status]}${sum}${kept}${raw}`;
 }

@@ -12,8 +12,8 @@ const sentences: Record<Step['to'], string> = {
   created: 'Demandé par le membre.',
   submitting: "Ordre envoyé à l'opérateur.",
   pending: "L'opérateur a pris l'ordre et ne l'a pas encore exécuté.",
-  unknown: "Réponse perdue ou inutilisable : l'opérateur sera interrogé de nouveau.",
-  review: "L'opérateur n'a pas conclu : confié à l'équipe.",
+  unknown: "Réponse perdue ou inutilisable\u00a0: l'opérateur sera interrogé de nouveau.",
+  review: "L'opérateur n'a pas conclu\u00a0: confié à l'équipe.",
   succeeded: "L'opérateur a confirmé.",
   failed: "L'opérateur a refusé, ou n'a pas pris l'ordre.",
 };
@@ -21,7 +21,7 @@ const sentences: Record<Step['to'], string> = {
 /** What the product says itself of a step. */
 const own: Record<string, string> = {
   wallet: 'Payé par le portefeuille.',
-  'not sent in time': 'Jamais envoyé : le délai était passé.',
+  'not sent in time': 'Jamais envoyé\u00a0: le délai était passé.',
   'member frozen': "Rendu au portefeuille, qui était bloqué avant l'envoi.",
 };
 
@@ -31,10 +31,13 @@ const byStaff = 'staff: ';
 export function stepInWords({ to, detail }: Step): StepInWords {
   if (detail in own) return { sentence: own[detail] ?? '', answer: null };
   if (detail.startsWith(byStaff)) {
-    return { sentence: `Décidé par l'équipe : ${detail.slice(byStaff.length)}`, answer: null };
+    return { sentence: `Décidé par l'équipe\u00a0: ${detail.slice(byStaff.length)}`, answer: null };
   }
   if (otherAmount.test(detail)) {
-    return { sentence: "L'opérateur annonce un autre montant : confié à l'équipe.", answer: null };
+    return {
+      sentence: "L'opérateur annonce un autre montant\u00a0: confié à l'équipe.",
+      answer: null,
+    };
   }
   return { sentence: sentences[to], answer: detail || null };
 }

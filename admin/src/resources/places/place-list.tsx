@@ -83,7 +83,9 @@ function PlaceActions({ place }: { place: StaffPlace }) {
   const toggle = () =>
     run(
       () => setPlaceActive(id, !active),
-      active ? `« ${name} » n'est plus proposé.` : `« ${name} » est de nouveau proposé.`,
+      active
+        ? `«\u00a0${name}\u00a0» n'est plus proposé.`
+        : `«\u00a0${name}\u00a0» est de nouveau proposé.`,
     );
   return (
     <>

@@ -3,15 +3,16 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { shareDeposit } from '../../api/actions';
 import type { StaffRental } from '../../api/types';
-import { AmountField } from '../../components/amount-field';
 import { Callout } from '../../components/callout';
 import { Fact, Facts } from '../../components/facts';
 import { FormDialog } from '../../components/form-dialog';
 import { Money } from '../../components/money';
 import { Panel } from '../../components/panel';
-import { ReasonField } from '../../components/reason-field';
-import { useAction } from '../../lib/use-action';
+import { ShareField, shareOf } from '../../components/share-field';
 import { DisputeWords } from './dispute-words';
+import { PhotosOfBoth } from './photos-of-both';
+import { ReasonForParties } from './reason-for-parties';
+import { useMove } from './use-move';
 
 const { reason: reasonLimits } = limits['POST /api/admin/rentals/{id}/share-deposit'];
 
@@ -58,44 +59,35 @@ function ShareDialog({ rental, onClose }: { rental: StaffRental; onClose: () => 
   const [key] = useState(() => crypto.randomUUID());
   const [francs, setFrancs] = useState('');
   const [reason, setReason] = useState('');
-  const { run, isRunning } = useAction();
-  const amount = Number(francs);
-  const isAmount = francs !== '' && Number.isInteger(amount) && amount <= rental.deposit;
+  const { move, isRunning } = useMove(onClose);
+  const amount = shareOf(francs, rental.deposit);
 
   async function submit() {
+    if (amount === null) return;
     const share = { key, amount, reason: reason.trim() };
-    if (await run(() => shareDeposit(rental.id, share), 'Caution partagée.')) onClose();
+    await move(() => shareDeposit(rental.id, share), 'Caution partagée.');
   }
 
   return (
     <FormDialog
-      title="Partager la caution"
+      title={`Partager la caution de ${formatFcfa(rental.deposit)}`}
       submitLabel="Partager"
-      disabled={isRunning || !isAmount || reason.trim().length < reasonLimits.minLength}
+      maxWidth="md"
+      disabled={isRunning || amount === null || reason.trim().length < reasonLimits.minLength}
       onSubmit={submit}
       onClose={onClose}
     >
+      <PhotosOfBoth steps={rental.steps} />
       <DisputeWords steps={rental.steps} />
-      <AmountField
-        autoFocus
-        label="Pour le propriétaire, en FCFA"
-        least={0}
-        most={rental.deposit}
+      <ShareField
+        label="Part de la caution pour le propriétaire"
+        steps={rental.deposit_shares}
+        sides={['Au propriétaire', 'Au locataire']}
         value={francs}
         onChange={setFrancs}
       />
-      <ReasonField
-        helperText="Envoyée aux deux parties et gardée dans le journal."
-        value={reason}
-        onChange={setReason}
-        limits={reasonLimits}
-      />
-      <Callout>
-        {isAmount
-          ? `${formatFcfa(amount)} au propriétaire, ${formatFcfa(rental.deposit - amount)} au locataire.`
-          : `De 0 à ${formatFcfa(rental.deposit)} ; le reste revient au locataire.`}{' '}
-        C'est définitif.
-      </Callout>
+      <ReasonForParties value={reason} onChange={setReason} limits={reasonLimits} />
+      <Callout>C'est définitif.</Callout>
     </FormDialog>
   );
 }

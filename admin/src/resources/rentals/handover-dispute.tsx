@@ -12,8 +12,8 @@ import { Fact, Facts } from '../../components/facts';
 import { FormDialog } from '../../components/form-dialog';
 import { Money } from '../../components/money';
 import { Panel } from '../../components/panel';
-import { ReasonField } from '../../components/reason-field';
-import { useAction } from '../../lib/use-action';
+import { ReasonForParties } from './reason-for-parties';
+import { useMove } from './use-move';
 
 const { reason: reasonLimits } = limits['POST /api/admin/rentals/{id}/decide-handover'];
 
@@ -35,8 +35,8 @@ export function HandoverDispute({ rental }: { rental: StaffRental }) {
       {canDecide && (
         <>
           <Callout>
-            Les parties ne disent pas la même chose : lisez l'historique et les photos. Le loyer
-            reste retenu jusqu'à votre décision.
+            Les parties ne disent pas la même chose&nbsp;: lisez l'historique et les photos. Le
+            loyer reste retenu jusqu'à votre décision.
           </Callout>
           <Button variant="contained" onClick={() => setOpen(true)} sx={{ mt: 2 }}>
             Décider
@@ -53,7 +53,7 @@ function DecideDialog({ rental, onClose }: { rental: StaffRental; onClose: () =>
   const [outcome, setOutcome] = useState<'handed-over' | 'cancelled' | ''>('');
   const [francs, setFrancs] = useState('');
   const [reason, setReason] = useState('');
-  const { run, isRunning } = useAction();
+  const { move, isRunning } = useMove(onClose);
   const keptRent = Number(francs);
   const isAmount = francs !== '' && Number.isInteger(keptRent) && keptRent <= rental.rent;
   const isDecided = outcome === 'handed-over' || (outcome === 'cancelled' && isAmount);
@@ -61,12 +61,12 @@ function DecideDialog({ rental, onClose }: { rental: StaffRental; onClose: () =>
   async function submit() {
     const handedOver = outcome === 'handed-over';
     const decision = { key, handedOver, reason: reason.trim(), ...(!handedOver && { keptRent }) };
-    if (await run(() => decideHandover(rental.id, decision), 'Remise décidée.')) onClose();
+    await move(() => decideHandover(rental.id, decision), 'Remise décidée.');
   }
 
   return (
     <FormDialog
-      title="L'objet a-t-il été remis ?"
+      title="L'objet a-t-il été remis&nbsp;?"
       submitLabel="Décider"
       disabled={isRunning || !isDecided || reason.trim().length < reasonLimits.minLength}
       onSubmit={submit}
@@ -81,12 +81,12 @@ function DecideDialog({ rental, onClose }: { rental: StaffRental; onClose: () =>
         <FormControlLabel
           value="handed-over"
           control={<Radio autoFocus />}
-          label="Oui : la location continue, le loyer est au propriétaire"
+          label="Oui&nbsp;: la location continue, le loyer est au propriétaire"
         />
         <FormControlLabel
           value="cancelled"
           control={<Radio />}
-          label="Non : la location est annulée, la caution revient au locataire"
+          label="Non&nbsp;: la location est annulée, la caution revient au locataire"
         />
       </RadioGroup>
       {outcome === 'cancelled' && (
@@ -98,12 +98,7 @@ function DecideDialog({ rental, onClose }: { rental: StaffRental; onClose: () =>
           onChange={setFrancs}
         />
       )}
-      <ReasonField
-        helperText="Envoyée aux deux parties et gardée dans le journal."
-        value={reason}
-        onChange={setReason}
-        limits={reasonLimits}
-      />
+      <ReasonForParties value={reason} onChange={setReason} limits={reasonLimits} />
       <Callout>{effectOf(outcome, isAmount ? keptRent : null, rental)} C'est définitif.</Callout>
     </FormDialog>
   );

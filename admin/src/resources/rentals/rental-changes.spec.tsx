@@ -16,6 +16,7 @@ const waiting: NonNullable<Rental['change']> = {
   reason: '',
   asked_at: '2026-12-12T08:00:00.000Z',
   due_at: '2026-12-13T08:00:00.000Z',
+  is_paused: false,
   supersedes: 0,
   actions: [],
 };

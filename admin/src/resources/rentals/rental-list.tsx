@@ -33,6 +33,7 @@ function RentalTable() {
       <DataTable.Col source="ownerName" disableSort />
       <DataTable.Col<Rental>
         source="startDate"
+        sx={{ whiteSpace: 'nowrap' }}
         render={({ start_date, end_date }) => formatPeriod(start_date, end_date)}
       />
       <DataTable.Col<Rental>

@@ -11,9 +11,13 @@ import { StatusChip } from '../../components/status-chip';
 import { UserLink } from '../../components/user-link';
 import { DepositDispute } from './deposit-dispute';
 import { HandoverDispute } from './handover-dispute';
+import { MoneyMoves } from './money-moves';
+import { hasPhotos, PhotosOfBoth } from './photos-of-both';
 import { RentalChanges } from './rental-changes';
 import { RentalHistory } from './rental-history';
+import { RentalPayments } from './rental-payments';
 import { depositStatuses, handoverStatuses, rentalStatuses, returnStatuses } from './rental-status';
+import { StaffMoves } from './staff-moves';
 
 export function RentalShow() {
   return <RecordPage<StaffRental> render={(rental) => <RentalPage rental={rental} />} />;
@@ -62,20 +66,32 @@ function RentalPage({ rental }: { rental: StaffRental }) {
               </Fact>
             </Facts>
           </Panel>
+          {hasPhotos(rental.steps) && (
+            <Panel title="Photos des deux parties">
+              <PhotosOfBoth steps={rental.steps} />
+            </Panel>
+          )}
         </>
       }
       side={
         <>
-          <MoneyPanel rental={rental} />
-          <RentalChanges rental={rental} />
-          <DocumentsPanel rental={rental} />
           <HandoverDispute rental={rental} />
           <DepositDispute rental={rental} />
-          <RentalHistory steps={rental.steps} />
+          <StaffMoves rental={rental} />
+          <MoneyPanel rental={rental} />
+          <RentalPayments rentalId={rental.id} />
+          <MoneyMoves rental={rental} />
+          <RentalChanges rental={rental} />
+          <DocumentsPanel rental={rental} />
         </>
       }
+      below={<RentalHistory steps={rental.steps} names={namesOf(rental)} withPhotos={false} />}
     />
   );
+}
+
+function namesOf({ renterName, ownerName }: StaffRental) {
+  return { renter: renterName, provider: renterName, owner: ownerName };
 }
 
 function DocumentsPanel({ rental }: { rental: StaffRental }) {

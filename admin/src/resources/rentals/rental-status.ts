@@ -15,8 +15,8 @@ export const handoverStatuses: Record<Rental['handover_status'], Status> = {
   done: { label: 'Faite', tone: 'good' },
   assumed: { label: 'Sans objection', tone: 'good' },
   untracked: { label: 'Non suivie', tone: 'quiet' },
-  not_received: { label: 'Objet non reçu ?', tone: 'bad' },
-  renter_absent: { label: 'Locataire absent ?', tone: 'bad' },
+  not_received: { label: 'Objet non reçu\u00a0?', tone: 'bad' },
+  renter_absent: { label: 'Locataire absent\u00a0?', tone: 'bad' },
   disputed: { label: 'À trancher', tone: 'bad' },
   failed: { label: 'Non faite', tone: 'bad' },
 };

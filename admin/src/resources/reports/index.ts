@@ -3,7 +3,12 @@ import type { ResourceProps } from 'react-admin';
 import { ReportList } from './report-list';
 import { ReportShow } from './report-show';
 
-export { openReports, reportOutcomes } from './report-words';
+export {
+  openReports,
+  reportOutcomes,
+  reportReasons,
+  statusOf as reportStatus,
+} from './report-words';
 
 export const reports: ResourceProps = {
   name: 'reports',

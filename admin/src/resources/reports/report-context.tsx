@@ -63,7 +63,7 @@ function ReviewNow({ id }: { id: string }) {
           color="text.secondary"
           sx={{ my: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
         >
-          Réponse : {review.answer}
+          Réponse&nbsp;: {review.answer}
         </Typography>
       )}
       <Link component={LinkBase} to={`/rentals/${review.rentalId}/show`}>
@@ -84,7 +84,7 @@ function RentalNow({ id }: { id: string }) {
   return (
     <>
       <Panel
-        title={`La location : ${formatPeriod(rental.start_date, rental.end_date)}`}
+        title={`La location\u00a0: ${formatPeriod(rental.start_date, rental.end_date)}`}
         action={<StatusChip status={rentalStatuses[rental.status]} />}
       >
         <ItemSummary title={rental.itemTitle} image={rental.itemImage} itemId={rental.item_id} />

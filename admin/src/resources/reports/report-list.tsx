@@ -1,9 +1,11 @@
 import { formatAge, formatDatedInstant } from '@loka/client';
 import { DataTable, SelectInput, SimpleList } from 'react-admin';
 import type { Report } from '../../api/types';
+import { BulkToolbar } from '../../components/bulk-toolbar';
 import { ResourceList } from '../../components/resource-list';
 import { StatusChip } from '../../components/status-chip';
 import { StatusTabs } from '../../components/status-tabs';
+import { BulkTaking } from './bulk-taking';
 import { kindChoices, openReports, reportKinds, reportReasons, statusOf } from './report-words';
 
 const tabs = [
@@ -33,7 +35,16 @@ const nothing = <p style={{ padding: '2rem', margin: 0 }}>Aucun signalement dans
 
 function ReportTable() {
   return (
-    <DataTable<Report> bulkActionButtons={false} empty={nothing} rowClick="show">
+    <DataTable<Report>
+      bulkActionButtons
+      bulkActionsToolbar={
+        <BulkToolbar>
+          <BulkTaking />
+        </BulkToolbar>
+      }
+      empty={nothing}
+      rowClick="show"
+    >
       <DataTable.Col source="title" disableSort />
       <DataTable.Col<Report> source="kind" disableSort render={({ kind }) => reportKinds[kind]} />
       <DataTable.Col<Report>

@@ -39,7 +39,7 @@ function Said({ report }: { report: ReportDetail }) {
   const { kind, title, text, reason, words, createdAt } = report;
   return (
     <Panel
-      title={kind === 'message' ? reportKinds[kind] : `${reportKinds[kind]} : ${title}`}
+      title={kind === 'message' ? reportKinds[kind] : `${reportKinds[kind]}\u00a0: ${title}`}
       action={<StatusChip status={statusOf(report)} />}
     >
       <Facts>

@@ -1,23 +1,12 @@
 import { body } from '@loka/client';
-import { useEffect, useState } from 'react';
 import { api } from '../../api/client';
-import type { ReportContextLine } from '../../api/types';
+import { useRead } from '../../lib/use-read';
+
+const read = (id: string, signal: AbortSignal) =>
+  body(api.GET('/api/admin/reports/{id}/context', { params: { path: { id } }, signal }));
 
 /** What members wrote around what is reported: read once for an opened page, since every look is on record. */
 export function useContextLines(id: string) {
-  const [lines, setLines] = useState<ReportContextLine[]>();
-  const [failure, setFailure] = useState<string>();
-
-  useEffect(() => {
-    const abort = new AbortController();
-    const { signal } = abort;
-    body(api.GET('/api/admin/reports/{id}/context', { params: { path: { id } }, signal }))
-      .then(setLines)
-      .catch((error: Error) => {
-        if (!signal.aborted) setFailure(error.message);
-      });
-    return () => abort.abort();
-  }, [id]);
-
+  const { data: lines, failure } = useRead(read, id);
   return { lines, failure };
 }

@@ -10,5 +10,5 @@ export const reviews: ResourceProps = {
   icon: Star,
   list: ReviewList,
   show: ReviewShow,
-  recordRepresentation: ({ itemTitle }) => `sur « ${itemTitle} »`,
+  recordRepresentation: ({ itemTitle }) => `sur «\u00a0${itemTitle}\u00a0»`,
 };

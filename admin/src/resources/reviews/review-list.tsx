@@ -2,8 +2,10 @@ import { formatDay } from '@loka/client';
 import Typography from '@mui/material/Typography';
 import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import type { StaffReview } from '../../api/types';
+import { BulkToolbar } from '../../components/bulk-toolbar';
 import { ResourceList } from '../../components/resource-list';
 import { StatusChip } from '../../components/status-chip';
+import { BulkModeration } from './bulk-moderation';
 import { stateOf, subjectNames } from './review-words';
 
 const filters = [
@@ -32,7 +34,15 @@ export function ReviewList() {
 
 function ReviewTable() {
   return (
-    <DataTable<StaffReview> bulkActionButtons={false} rowClick="show">
+    <DataTable<StaffReview>
+      bulkActionButtons
+      bulkActionsToolbar={
+        <BulkToolbar>
+          <BulkModeration />
+        </BulkToolbar>
+      }
+      rowClick="show"
+    >
       <DataTable.Col<StaffReview>
         source="comment"
         disableSort

@@ -6,7 +6,7 @@ import { Panel } from '../../components/panel';
 import { useReasonedAction } from '../../components/use-reasoned-action';
 import { hidingReasons, restoringReasons } from './review-words';
 
-const hiding = {
+export const hiding = {
   title: 'Masquer cet avis',
   hint: 'Il disparaît du site et ne compte plus dans la note. Son auteur reçoit la raison.',
   reasons: hidingReasons,

@@ -26,7 +26,7 @@ function ReviewPage({ review }: { review: StaffReview }) {
           </Typography>
           {review.answer && (
             <Typography sx={{ mt: 2, whiteSpace: 'pre-line', color: 'text.secondary' }}>
-              Réponse : {review.answer}
+              Réponse&nbsp;: {review.answer}
             </Typography>
           )}
         </Panel>

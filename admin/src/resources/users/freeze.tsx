@@ -1,15 +1,15 @@
 import { formatDatedInstant, limits } from '@loka/client';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useGetIdentity, usePermissions } from 'react-admin';
 import { freezeMember, unfreezeMember } from '../../api/actions';
 import type { User } from '../../api/types';
 import { useReasonedAction } from '../../components/use-reasoned-action';
 import { freezingReasons, unfreezingReasons } from './freeze-reasons';
+import { useMayActOn } from './use-may-act-on';
 
 const freezing = {
   title: 'Bloquer ce portefeuille',
-  hint: "Aucun argent n'en sort plus : ni retrait, ni location payée par le portefeuille. Un retrait qui n'est pas encore parti y revient. Le reste continue.",
+  hint: "Aucun argent n'en sort plus\u00a0: ni retrait, ni location payée par le portefeuille. Un retrait qui n'est pas encore parti y revient. Le reste continue.",
   reasons: freezingReasons,
   limits: limits['POST /api/admin/users/{id}/freeze'].reason,
   confirmLabel: 'Bloquer',
@@ -28,13 +28,11 @@ const unfreezing = {
 } as const;
 
 /**
- * Lets no money leave a member's wallet, or lets it leave again; nobody does so for themselves, and admins
- * alone for colleagues.
+ * Lets no money leave a member's wallet, or lets it leave again. While a member is suspended, the suspension says when that ends.
  */
-export function Freeze({ user: { id, role, frozenAt } }: { user: User }) {
-  const { identity } = useGetIdentity();
-  const { permissions } = usePermissions();
-  const isTheirs = role === 'member' || permissions === 'admin';
+export function Freeze({ user }: { user: User }) {
+  const { id, frozenAt, suspendedAt } = user;
+  const mayAct = useMayActOn(user);
   const isFrozen = frozenAt !== null;
   const { ask, dialog } = useReasonedAction({
     ...(isFrozen ? unfreezing : freezing),
@@ -45,10 +43,13 @@ export function Freeze({ user: { id, role, frozenAt } }: { user: User }) {
     <>
       {isFrozen && (
         <Alert severity="error" sx={{ mt: 1.5 }}>
-          Bloqué depuis le {formatDatedInstant(frozenAt)}. La raison est dans le journal.
+          Bloqué depuis le {formatDatedInstant(frozenAt)}.{' '}
+          {suspendedAt
+            ? 'Il le reste tant que dure la suspension.'
+            : 'La raison est dans le journal.'}
         </Alert>
       )}
-      {identity && identity.id !== id && isTheirs && (
+      {mayAct && !suspendedAt && (
         <Button
           variant="outlined"
           fullWidth

@@ -12,4 +12,3 @@ export const users: ResourceProps = {
   show: UserShow,
   recordRepresentation: ({ name }) => name,
 };
-export { type CorrectedAccount, correctedAccounts } from './corrected-accounts';

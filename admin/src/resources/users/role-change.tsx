@@ -49,7 +49,7 @@ export function RoleChange({ user }: { user: User }) {
         isOpen={isAsking}
         loading={isRunning}
         title="Changer le rôle"
-        content={`${user.name} aura le rôle « ${roles[role].label} » à la place de « ${roles[user.role].label} ».`}
+        content={`${user.name} aura le rôle «\u00a0${roles[role].label}\u00a0» à la place de «\u00a0${roles[user.role].label}\u00a0».`}
         onConfirm={change}
         onClose={() => setAsking(false)}
       />

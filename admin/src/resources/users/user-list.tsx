@@ -5,12 +5,20 @@ import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import type { UserRow } from '../../api/types';
 import { ResourceList } from '../../components/resource-list';
 import { StatusChip } from '../../components/status-chip';
-import { roleChoices, roles, verifierChoices, verifierStatus } from './user-status';
+import {
+  roleChoices,
+  roles,
+  suspendedChoices,
+  suspendedStatus,
+  verifierChoices,
+  verifierStatus,
+} from './user-status';
 
 const filters = [
   <SearchInput key="q" source="q" placeholder="Nom ou e-mail" alwaysOn />,
   <SelectInput key="role" source="role" choices={roleChoices} alwaysOn />,
   <SelectInput key="verifier" source="verifier" choices={verifierChoices} alwaysOn />,
+  <SelectInput key="suspended" source="suspended" choices={suspendedChoices} alwaysOn />,
 ];
 
 export function UserList() {
@@ -29,15 +37,16 @@ function UserTable() {
     <DataTable<UserRow> bulkActionButtons={false} rowClick="show">
       <DataTable.Col<UserRow>
         source="name"
-        render={({ name, avatar }) => (
+        render={({ name, avatar, suspendedAt }) => (
           <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
             <Avatar src={avatar} alt="" sx={{ width: 26, height: 26 }} />
             <span>{name}</span>
+            {suspendedAt && <StatusChip status={suspendedStatus} />}
           </Stack>
         )}
       />
       <DataTable.Col source="email" />
-      <DataTable.Col source="phone" disableSort />
+      <DataTable.Col source="phone" disableSort sx={{ whiteSpace: 'nowrap' }} />
       <DataTable.Col<UserRow>
         source="verifier"
         disableSort
@@ -60,7 +69,9 @@ function UserCards() {
       leftAvatar={({ avatar }) => <Avatar src={avatar} alt="" />}
       primaryText={({ name }) => name}
       secondaryText={({ email }) => email}
-      tertiaryText={({ verifier }) => <StatusChip status={verifierStatus(verifier)} />}
+      tertiaryText={({ verifier, suspendedAt }) => (
+        <StatusChip status={suspendedAt ? suspendedStatus : verifierStatus(verifier)} />
+      )}
     />
   );
 }

@@ -9,10 +9,20 @@ import { PageColumns } from '../../components/page-columns';
 import { Panel } from '../../components/panel';
 import { RecordPage } from '../../components/record-page';
 import { StatusChip } from '../../components/status-chip';
+import { EmailHelp } from './email-help';
 import { RoleChange } from './role-change';
+import { SecondStepReset } from './second-step-reset';
+import { Suspension } from './suspension';
+import { UserActivity } from './user-activity';
 import { UserItems } from './user-items';
-import { frozenStatus, roles, verifierStatus } from './user-status';
-import { UserVerifications } from './user-verifications';
+import {
+  deletedStatus,
+  frozenStatus,
+  leavingStatus,
+  roles,
+  suspendedStatus,
+  verifierStatus,
+} from './user-status';
 import { WalletPanel } from './wallet-panel';
 
 export function UserShow() {
@@ -25,15 +35,19 @@ function UserPage({ user }: { user: User }) {
       main={
         <>
           <Profile user={user} />
-          <UserVerifications userId={user.id} />
+          <UserActivity key={user.id} userId={user.id} />
           <UserItems userId={user.id} />
         </>
       }
       side={
         <>
           <WalletPanel user={user} />
+          {!user.deletedAt && (
+            <Suspension key={`${user.suspendedAt} ${user.frozenAt}`} user={user} />
+          )}
           <CanAccess resource="roles" action="edit">
             <RoleChange key={user.role} user={user} />
+            <SecondStepReset user={user} />
           </CanAccess>
         </>
       }
@@ -51,17 +65,30 @@ function Profile({ user }: { user: User }) {
             {user.name}
           </Typography>
           <StatusChip status={verifierStatus(user.verifier)} />{' '}
+          {user.deletionDueAt && <StatusChip status={leavingStatus} />}
+          {user.deletedAt && <StatusChip status={deletedStatus} />}
+          {user.suspendedAt && <StatusChip status={suspendedStatus} />}{' '}
           {user.frozenAt && <StatusChip status={frozenStatus} />}
         </div>
       </Stack>
       <Facts>
         <Fact name="E-mail">
           {user.email} {user.emailVerified ? '(confirmé)' : '(non confirmé)'}
+          <EmailHelp key={user.email} user={user} />
         </Fact>
         <Fact name="Téléphone">{user.phone}</Fact>
         <Fact name="Adresse">{user.address}</Fact>
         <Fact name="Ville">{[user.postalCode, user.city].filter(Boolean).join(' ')}</Fact>
         <Fact name="Inscription">{formatDatedInstant(user.createdAt)}</Fact>
+        {user.deletionDueAt && (
+          <Fact name="Suppression prévue">
+            {formatDatedInstant(user.deletionDueAt)}, à la demande du membre
+            {new Date(user.deletionDueAt) < new Date() && ' ; repoussée, un signalement est ouvert'}
+          </Fact>
+        )}
+        {user.deletedAt && (
+          <Fact name="Supprimé">{formatDatedInstant(user.deletedAt)}, à la demande du membre</Fact>
+        )}
         <Fact name="Identifiant">
           <code>{user.id}</code>
         </Fact>

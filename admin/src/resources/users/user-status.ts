@@ -23,6 +23,10 @@ export const verifierChoices = Object.entries(verifierStatuses)
   .map(([id, { label }]) => ({ id: Number(id), name: label }))
   .sort((a, b) => b.id - a.id);
 
+export const leavingStatus: Status = { label: 'Suppression demandée', tone: 'waiting' };
+export const deletedStatus: Status = { label: 'Compte supprimé', tone: 'quiet' };
+export const suspendedChoices = [{ id: true, name: 'Suspendus' }];
+export const suspendedStatus: Status = { label: 'Suspendu', tone: 'bad' };
 export const frozenStatus: Status = { label: 'Portefeuille bloqué', tone: 'bad' };
 
 /** The specification's `verifier` number in words. */

@@ -8,7 +8,12 @@ const path = '/api/users/update-wallet';
 const member = aUser();
 const close = vi.fn();
 
-beforeEach(() => close.mockClear());
+const corrected = (traits = {}) => ({ ...aWallet(traits), proposedCorrectionId: null });
+
+beforeEach(() => {
+  close.mockClear();
+  server.on('get', '/api/admin/corrections/rules', { aloneMost: 30_000, waitDays: 7 });
+});
 
 const open = () => show(<WalletCorrection user={member} onClose={close} />);
 const amount = () => screen.getByRole('spinbutton', { name: /Montant/ });
@@ -49,7 +54,7 @@ describe('the correction of a wallet', () => {
         .find(({ type }) => type === 'submit') as HTMLButtonElement;
     await user.click(debit());
     expect(await screen.findByText('Réessayez.')).toBeDefined();
-    server.on('put', path, aWallet({ balance: 25_000 }));
+    server.on('put', path, corrected({ balance: 25_000 }));
     await user.click(debit());
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
     const calls = server.calls('put', path);
@@ -64,7 +69,7 @@ describe('the correction of a wallet', () => {
   });
 
   it('mends the earnings when they are chosen', async () => {
-    server.on('put', path, aWallet({}));
+    server.on('put', path, corrected());
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Gains à venir' }));
     await user.type(amount(), '500');
@@ -75,5 +80,36 @@ describe('the correction of a wallet', () => {
     await user.click(submit);
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
     expect(server.calls('put', path)[0]?.body).toMatchObject({ account: 'earnings', amount: 500 });
+  });
+
+  it('says beforehand from which amount on somebody else must approve, and proposes it then', async () => {
+    const proposedCorrectionId = '0a000000-0000-4000-8000-000000000095';
+    server.on('put', path, { ...aWallet({}), proposedCorrectionId });
+    const user = open();
+    const needsTwo = () => screen.queryByText(/une deuxième personne/);
+    await user.type(amount(), '30000');
+    await user.click(screen.getByRole('button', { name: 'Débiter' }));
+    expect(needsTwo()).toBeNull();
+    await user.clear(amount());
+    await user.type(amount(), '30001');
+    expect(needsTwo()?.textContent?.replaceAll('\u00a0', ' ')).toContain('Au-delà de 30 000 FCFA');
+    await user.type(reason(), 'Trop perçu');
+    await user.click(screen.getByRole('button', { name: 'Proposer' }));
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(await screen.findByText(/Correction proposée/)).toBeDefined();
+    expect(server.calls('put', path)[0]?.body).toMatchObject({ amount: -30_001 });
+  });
+
+  it('goes on without that when the amount cannot be read', async () => {
+    server.on('get', '/api/admin/corrections/rules', refusal(503, 'service-unavailable'));
+    server.on('put', path, corrected());
+    const user = open();
+    await user.type(amount(), '90000');
+    await user.type(reason(), 'Geste');
+    const submit = screen
+      .getAllByRole<HTMLButtonElement>('button', { name: 'Créditer' })
+      .find(({ type }) => type === 'submit') as HTMLButtonElement;
+    await user.click(submit);
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
   });
 });

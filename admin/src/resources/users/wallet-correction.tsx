@@ -3,14 +3,15 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { correctWallet } from '../../api/actions';
-import type { User } from '../../api/types';
+import type { CorrectedWallet, User } from '../../api/types';
 import { AmountField } from '../../components/amount-field';
 import { Callout } from '../../components/callout';
 import { FormDialog } from '../../components/form-dialog';
 import { Money } from '../../components/money';
 import { ReasonField } from '../../components/reason-field';
 import { useAction } from '../../lib/use-action';
-import { type CorrectedAccount, correctedAccounts } from './corrected-accounts';
+import { type CorrectedAccount, correctedAccounts } from '../corrections';
+import { useCorrectionRules } from './use-correction-rules';
 
 /** Adds to a member's wallet or earnings or takes from them, with a reason, showing what the balance becomes. */
 export function WalletCorrection({ user, onClose }: { user: User; onClose: () => void }) {
@@ -21,16 +22,22 @@ export function WalletCorrection({ user, onClose }: { user: User; onClose: () =>
   const [reason, setReason] = useState('');
   const { run, isRunning } = useAction();
   const amount = sign * Number(francs);
+  const rules = useCorrectionRules();
+  const needsTwo = rules !== undefined && Math.abs(amount) > rules.aloneMost;
 
   async function submit() {
     const correction = { userId: user.id, account, amount, reason: reason.trim(), key };
-    if (await run(() => correctWallet(correction), 'Solde corrigé.')) onClose();
+    const said = ({ proposedCorrectionId }: CorrectedWallet) =>
+      proposedCorrectionId
+        ? 'Correction proposée. Une autre personne doit approuver.'
+        : 'Solde corrigé.';
+    if (await run(() => correctWallet(correction), said)) onClose();
   }
 
   return (
     <FormDialog
       title="Corriger le solde"
-      submitLabel={sign > 0 ? 'Créditer' : 'Débiter'}
+      submitLabel={needsTwo ? 'Proposer' : sign > 0 ? 'Créditer' : 'Débiter'}
       color={sign > 0 ? 'primary' : 'error'}
       disabled={isRunning || amount === 0 || reason.trim() === ''}
       onSubmit={submit}
@@ -73,10 +80,17 @@ export function WalletCorrection({ user, onClose }: { user: User; onClose: () =>
         limits={limits['PUT /api/users/update-wallet'].reason}
       />
       <Callout>
-        Solde actuel : <Money francs={user.walletBalance} />
+        Solde actuel&nbsp;: <Money francs={user.walletBalance} />
         <br />
-        Après correction : <Money francs={user.walletBalance + amount} />
+        Après correction&nbsp;: <Money francs={user.walletBalance + amount} />
       </Callout>
+      {needsTwo && (
+        <Callout>
+          Au-delà de <Money francs={rules.aloneMost} />, une deuxième personne de l'administration
+          doit approuver. Rien n'est inscrit d'ici là&nbsp;; sans décision sous {rules.waitDays}{' '}
+          jours, la proposition expire.
+        </Callout>
+      )}
     </FormDialog>
   );
 }

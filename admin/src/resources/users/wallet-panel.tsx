@@ -5,6 +5,7 @@ import { CanAccess } from 'react-admin';
 import type { User } from '../../api/types';
 import { Money } from '../../components/money';
 import { Panel } from '../../components/panel';
+import { ProposedCorrections } from '../corrections';
 import { Freeze } from './freeze';
 import { WalletCorrection } from './wallet-correction';
 
@@ -19,6 +20,7 @@ export function WalletPanel({ user }: { user: User }) {
         <Button variant="outlined" fullWidth sx={{ mt: 1.5 }} onClick={() => setCorrecting(true)}>
           Corriger le solde
         </Button>
+        <ProposedCorrections userId={user.id} />
       </CanAccess>
       <Freeze user={user} />
       {isCorrecting && <WalletCorrection user={user} onClose={() => setCorrecting(false)} />}

@@ -1,58 +1,69 @@
 import { formatDatedInstant, limits } from '@loka/client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { approveVerification, refuseVerification } from '../../api/actions';
 import type { VerificationDetail } from '../../api/types';
 import { Fact, Facts } from '../../components/facts';
+import { KeyHint } from '../../components/key-hint';
 import { Panel } from '../../components/panel';
 import { ReasonDialog } from '../../components/reason-dialog';
 import { StatusChip } from '../../components/status-chip';
-import { useAction } from '../../lib/use-action';
 import { refusalReasons } from './refusal-reasons';
-import { useNextPending } from './use-next-pending';
+import { SkipDialog } from './skip-dialog';
+import type { Review } from './use-review';
+import { useReviewKeys } from './use-review-keys';
 import { verificationStatuses } from './verification-status';
 
 const toCheck = [
   'Le document est lisible, entier et en cours de validité.',
-  'Le numéro et le nom sont ceux du document.',
+  'Le numéro, le nom et les dates sont ceux du document.',
   'La photo montre la même personne, avec le geste demandé.',
 ] as const;
 
-/** Approves or refuses, then goes on to the next one that waits; once decided, says what was. */
-export function Decision({ submission }: { submission: VerificationDetail }) {
-  const { id, status, reason, decidedAt, decidedByName, user } = submission;
-  const [isRefusing, setRefusing] = useState(false);
-  const { run, isRunning } = useAction();
-  const goToNext = useNextPending(id);
+/**
+ * Approves, refuses or leaves it to others; once decided, says what was.
+ *
+ * @param areShown whether all pictures are on the screen: nobody approves what they have not seen
+ */
+export function Decision(props: {
+  submission: VerificationDetail;
+  review: Review;
+  areShown: boolean;
+}) {
+  return props.submission.status === 'pending' ? <Open {...props} /> : <Decided {...props} />;
+}
 
-  async function approve() {
-    if (await run(() => approveVerification(id), `Identité de ${user.name} approuvée.`)) {
-      await goToNext();
-    }
-  }
+function Decided({ submission }: { submission: VerificationDetail }) {
+  const { status, reason, decidedAt, decidedByName } = submission;
+  return (
+    <Panel title="Décision" action={<StatusChip status={verificationStatuses[status]} />}>
+      <Facts>
+        <Fact name="Décidée le">{decidedAt && formatDatedInstant(decidedAt)}</Fact>
+        <Fact name="Par">{decidedByName}</Fact>
+        {reason && <Fact name="Raison">{reason}</Fact>}
+      </Facts>
+    </Panel>
+  );
+}
 
-  async function refuse(given: string) {
-    const isRefused = await run(
-      () => refuseVerification(id, given),
-      `Identité de ${user.name} refusée.`,
-    );
-    setRefusing(false);
-    if (isRefused) await goToNext();
-  }
-
-  if (status !== 'pending') {
-    return (
-      <Panel title="Décision" action={<StatusChip status={verificationStatuses[status]} />}>
-        <Facts>
-          <Fact name="Décidée le">{decidedAt && formatDatedInstant(decidedAt)}</Fact>
-          <Fact name="Par">{decidedByName}</Fact>
-          {reason && <Fact name="Raison">{reason}</Fact>}
-        </Facts>
-      </Panel>
-    );
-  }
+function Open({
+  submission: { user },
+  review: { isBusy, isTaken, approve, refuse, skip, goToNext },
+  areShown,
+}: {
+  submission: VerificationDetail;
+  review: Review;
+  areShown: boolean;
+}) {
+  const [asked, setAsked] = useState<'reason' | 'note'>();
+  const ask = (what: typeof asked) => () => setAsked(what);
+  const close = () => setAsked(undefined);
+  const onApprove = isBusy || isTaken || !areShown ? undefined : approve;
+  const onRefuse = isBusy || isTaken ? undefined : ask('reason');
+  const whenFree = isTaken ? goToNext : ask('note');
+  const onSkip = isBusy ? undefined : whenFree;
+  useReviewKeys({ a: onApprove, r: onRefuse, arrowright: onSkip });
 
   return (
     <Panel title="Décision" action={<StatusChip status={verificationStatuses.pending} />}>
@@ -61,22 +72,49 @@ export function Decision({ submission }: { submission: VerificationDetail }) {
           <li key={check}>{check}</li>
         ))}
       </Box>
-      <Stack direction="row" spacing={1.5}>
-        <Button variant="contained" size="large" fullWidth disabled={isRunning} onClick={approve}>
-          Approuver
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+        }}
+      >
+        <Button
+          variant="contained"
+          size="large"
+          aria-keyshortcuts="A"
+          disabled={!onApprove}
+          onClick={onApprove}
+        >
+          Approuver<KeyHint>A</KeyHint>
         </Button>
         <Button
           variant="outlined"
           color="error"
           size="large"
-          fullWidth
-          disabled={isRunning}
-          onClick={() => setRefusing(true)}
+          aria-keyshortcuts="R"
+          disabled={!onRefuse}
+          onClick={onRefuse}
         >
-          Refuser
+          Refuser<KeyHint>R</KeyHint>
         </Button>
-      </Stack>
-      {isRefusing && (
+        <Button
+          variant="outlined"
+          size="large"
+          aria-keyshortcuts="ArrowRight"
+          disabled={!onSkip}
+          onClick={onSkip}
+        >
+          {isTaken ? 'Suivante' : 'Passer'}
+          <KeyHint>→</KeyHint>
+        </Button>
+      </Box>
+      {!areShown && (
+        <Typography sx={{ mt: 1, color: 'text.secondary' }}>
+          Vous pourrez approuver une fois toutes les images affichées.
+        </Typography>
+      )}
+      {asked === 'reason' && (
         <ReasonDialog
           title="Refuser cette identité"
           hint={`${user.name} recevra cette raison par e-mail et pourra envoyer une nouvelle demande.`}
@@ -84,9 +122,16 @@ export function Decision({ submission }: { submission: VerificationDetail }) {
           limits={limits['POST /api/admin/verifications/{id}/refuse'].reason}
           confirmLabel="Refuser"
           color="error"
-          busy={isRunning}
-          onConfirm={refuse}
-          onClose={() => setRefusing(false)}
+          busy={isBusy}
+          onConfirm={(reason) => void refuse(reason).then(close)}
+          onClose={close}
+        />
+      )}
+      {asked === 'note' && (
+        <SkipDialog
+          busy={isBusy}
+          onConfirm={(note) => void skip(note).then(close)}
+          onClose={close}
         />
       )}
     </Panel>

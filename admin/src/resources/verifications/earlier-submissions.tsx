@@ -22,7 +22,7 @@ export function EarlierSubmissions({ submissions }: { submissions: Verification[
               <StatusChip status={verificationStatuses[status]} />
             </Box>
             <Box sx={{ color: 'text.secondary' }}>
-              {documentNames[type]} {numero}
+              {documentNames[type]} {numero ?? '(pièces supprimées)'}
               {reason && ` · ${reason}`}
             </Box>
           </li>

@@ -1,10 +1,14 @@
 import { formatAge, formatDatedInstant } from '@loka/client';
-import { DataTable, SimpleList } from 'react-admin';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import { DataTable, SearchInput, SimpleList } from 'react-admin';
 import type { Verification } from '../../api/types';
 import { ResourceList } from '../../components/resource-list';
 import { StatusChip } from '../../components/status-chip';
 import { StatusTabs } from '../../components/status-tabs';
 import { EmptyQueue } from './empty-queue';
+import { NextButton } from './next-button';
 import { documentNames, pendingVerifications, verificationStatuses } from './verification-status';
 
 const tabs = [
@@ -13,13 +17,29 @@ const tabs = [
   { id: 'rejected', name: 'Refusées' },
 ];
 
+const filters = [
+  <SearchInput key="q" source="q" placeholder="Nom, e-mail ou numéro de document" alwaysOn />,
+];
+
 /** Whoever has waited longest comes first. */
 export function VerificationList() {
   return (
     <ResourceList
       sort={{ field: 'createdAt', order: 'ASC' }}
+      filters={filters}
       defaultFilter={pendingVerifications}
-      tabs={<StatusTabs choices={tabs} />}
+      tabs={
+        <Stack
+          direction="row"
+          useFlexGap
+          sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}
+        >
+          <Box sx={{ minWidth: 0, flex: '1 1 16rem' }}>
+            <StatusTabs choices={tabs} />
+          </Box>
+          <NextButton />
+        </Stack>
+      }
       table={<VerificationTable />}
       cards={<VerificationCards />}
     />
@@ -35,16 +55,34 @@ function VerificationTable() {
         disableSort
         render={({ type }) => documentNames[type]}
       />
-      <DataTable.Col source="numero" disableSort />
+      <DataTable.Col<Verification>
+        source="numero"
+        disableSort
+        sx={{ whiteSpace: 'nowrap' }}
+        render={({ numero }) => numero ?? 'Supprimé'}
+      />
       <DataTable.Col<Verification>
         source="createdAt"
         render={({ createdAt }) => `${formatDatedInstant(createdAt)} (${formatAge(createdAt)})`}
       />
       <DataTable.Col<Verification>
         source="status"
-        render={({ status }) => <StatusChip status={verificationStatuses[status]} />}
+        render={(submission) => <States submission={submission} />}
       />
     </DataTable>
+  );
+}
+
+/** What was decided, who looks at it now, and whether there is something to look at closely. */
+function States({ submission }: { submission: Verification }) {
+  const { status, lookAlikeCount, doubts, claimedByName } = submission;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+      <StatusChip status={verificationStatuses[status]} />
+      {claimedByName && <Chip size="small" color="info" label={`${claimedByName} la regarde`} />}
+      {lookAlikeCount > 0 && <Chip size="small" color="error" label="Ressemblance" />}
+      {doubts.length > 0 && <Chip size="small" variant="outlined" label="À regarder" />}
+    </Box>
   );
 }
 
@@ -55,7 +93,7 @@ function VerificationCards() {
       rowClick="show"
       primaryText={({ userName }) => userName}
       secondaryText={({ type, createdAt }) => `${documentNames[type]} · ${formatAge(createdAt)}`}
-      tertiaryText={({ status }) => <StatusChip status={verificationStatuses[status]} />}
+      tertiaryText={(submission) => <States submission={submission} />}
     />
   );
 }

@@ -4,35 +4,45 @@ import { RecordPage } from '../../components/record-page';
 import { Applicant } from './applicant';
 import { Decision } from './decision';
 import { EarlierSubmissions } from './earlier-submissions';
-import { DocumentPicture, LivePicture } from './identity-pictures';
-
-/* A phone shows the pictures before the decision that depends on them. */
-const order = { xs: '1', md: '0' };
+import { IdentityPictures } from './identity-pictures';
+import { LookAlikes } from './look-alikes';
+import { PaperFacts } from './paper-facts';
+import { ReviewBar } from './review-bar';
+import { TeamNotes } from './team-notes';
+import { areShown, useIdentityPictures } from './use-identity-pictures';
+import { useReview } from './use-review';
 
 export function VerificationShow() {
-  return <RecordPage<VerificationDetail> render={(it) => <VerificationPage submission={it} />} />;
+  return (
+    <RecordPage<VerificationDetail>
+      render={(it) => <VerificationPage key={it.id} submission={it} />}
+    />
+  );
 }
 
-function VerificationPage({ submission }: { submission: VerificationDetail }) {
+/** All that a decision depends on comes before it, on a wide screen all at once. */
+export function VerificationPage({ submission }: { submission: VerificationDetail }) {
+  const review = useReview(submission);
+  const pictures = useIdentityPictures(submission);
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        pt: 2,
-        pb: 4,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-      }}
-    >
-      <Applicant submission={submission} />
-      <Box sx={{ order, display: 'grid' }}>
-        <Decision key={submission.id} submission={submission} />
+    <Box sx={{ display: 'grid', gap: 2, pt: 2, pb: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <ReviewBar submission={submission} review={review.review} failure={review.failure} />
+      <TeamNotes skips={submission.skips} />
+      <LookAlikes submission={submission} />
+      <IdentityPictures submission={submission} pictures={pictures} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
+        }}
+      >
+        <PaperFacts submission={submission} />
+        <Applicant submission={submission} />
+        <Decision submission={submission} review={review} areShown={areShown(pictures)} />
       </Box>
-      <DocumentPicture submission={submission} />
-      <LivePicture submission={submission} />
-      <Box sx={{ order, gridColumn: '1 / -1' }}>
-        <EarlierSubmissions submissions={submission.history} />
-      </Box>
+      <EarlierSubmissions submissions={submission.history} />
     </Box>
   );
 }

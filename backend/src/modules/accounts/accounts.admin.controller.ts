@@ -1,9 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
-import { AnswersPage } from '../../platform/http/paging.js';
+import { AnswersListFile } from '../../platform/http/csv.js';
+import { AnswersPage, filterOf } from '../../platform/http/paging.js';
 import { Refuses } from '../../platform/http/refuses.js';
+import { ExportList } from '../audit-log/index.js';
 import { AccountsQueries } from './accounts.queries.js';
 import {
   type FreezeBody,
@@ -19,6 +22,9 @@ import {
 } from './accounts.schema.js';
 import { ChangeRole } from './change-role.js';
 import { FreezeMember } from './freeze-member.js';
+import { memberColumns } from './member-columns.js';
+
+const exported = filterOf(userListQuery);
 
 @ApiTags('admin')
 @Controller('api/admin/users')
@@ -27,6 +33,7 @@ export class AccountsAdminController {
     private readonly accounts: AccountsQueries,
     private readonly changeRole: ChangeRole,
     private readonly freezeMember: FreezeMember,
+    private readonly exportList: ExportList,
   ) {}
 
   @Get()
@@ -34,6 +41,23 @@ export class AccountsAdminController {
   @AnswersPage(userRow)
   users(@Query({ schema: userListQuery }) query: UserListQuery) {
     return this.accounts.searchUsers(query);
+  }
+
+  /** The same as a file for a spreadsheet, of all that the filters let through. */
+  @Get('export.csv')
+  @Policy('staff')
+  @AnswersListFile()
+  export(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: exported }) filter: z.output<typeof exported>,
+  ) {
+    return this.exportList.execute(actor, {
+      list: 'members',
+      schema: userListQuery,
+      filter,
+      columns: memberColumns,
+      read: (query) => this.accounts.searchUsers(query),
+    });
   }
 
   @Get(':id')
@@ -62,7 +86,7 @@ export class AccountsAdminController {
   @Post(':id/unfreeze')
   @HttpCode(200)
   @Policy('staff')
-  @Refuses('user-not-found', 'own-money')
+  @Refuses('user-not-found', 'own-money', 'member-suspended')
   @ApiOkResponse({ standardSchema: userView })
   async unfreeze(
     @CurrentActor() actor: Actor,

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
-import { Policy } from '../../platform/auth/policies.js';
+import { Policy, WhileSuspended } from '../../platform/auth/policies.js';
 import { Refuses } from '../../platform/http/refuses.js';
 import { AccountsQueries } from './accounts.queries.js';
 import {
@@ -34,6 +34,7 @@ export class AccountsController {
   }
 
   @Patch('user/:id')
+  @WhileSuspended()
   @Policy('oneself')
   @Refuses('name-locked', 'upload-not-found', 'upload-not-yours')
   @ApiOkResponse({ standardSchema: userView })
@@ -47,6 +48,7 @@ export class AccountsController {
   }
 
   @Post('api/users')
+  @WhileSuspended()
   @Policy('member')
   @Refuses('forbidden')
   @ApiCreatedResponse({ standardSchema: userView })

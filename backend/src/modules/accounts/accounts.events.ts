@@ -1,6 +1,31 @@
+import type { Day } from '../../kernel/day.js';
 import { eventKind } from '../events/index.js';
 
-/** Staff let no money leave the member's wallet. The subject is the member. */
-export const userFrozen = eventKind<{ userId: string }>('user.frozen');
+/** With a suspension, or with the end of one, the member is told by that alone. */
+type Frozen = { userId: string; withSuspension?: boolean };
 
-export const userUnfrozen = eventKind<{ userId: string }>('user.unfrozen');
+/** Staff let no money leave the member's wallet. The subject is the member. */
+export const userFrozen = eventKind<Frozen>('user.frozen');
+
+export const userUnfrozen = eventKind<Frozen>('user.unfrozen');
+
+/** A rental of the member that goes on. */
+export interface GoingOn {
+  id: string;
+  itemTitle: string;
+  party: 'renter' | 'owner';
+  start: Day;
+  end: Day;
+}
+
+/** Staff have suspended the member, who is the subject. */
+export const userSuspended = eventKind<
+  { userId: string },
+  { name: string; rentals: readonly GoingOn[] }
+>('user.suspended');
+
+export const userReinstated = eventKind<{
+  userId: string;
+  /** Whether money may leave the wallet again. */
+  unfreezes: boolean;
+}>('user.reinstated');

@@ -5,6 +5,7 @@ import { UploadsModule } from '../uploads/index.js';
 import { WalletModule } from '../wallet/index.js';
 import { AccountsAdminController } from './accounts.admin.controller.js';
 import { AccountsController } from './accounts.controller.js';
+import { AccountsPersonalData } from './accounts.personal-data.js';
 import { AccountsQueries } from './accounts.queries.js';
 import { BlockedMembers } from './blocking/blocked-members.js';
 import { BlockedMembersQueries } from './blocking/blocked-members.queries.js';
@@ -12,6 +13,7 @@ import { BlockingController } from './blocking/blocking.controller.js';
 import { ChangeRole } from './change-role.js';
 import { CompleteUserRecord } from './complete-user-record.js';
 import { Credentials } from './credentials.js';
+import { FindUsers } from './find-users.js';
 import { FreezeMember } from './freeze-member.js';
 import { UpdateProfile } from './update-profile.js';
 import { Users } from './users.js';
@@ -21,16 +23,18 @@ import { Users } from './users.js';
   imports: [AuditLogModule, EventsModule, UploadsModule, WalletModule],
   controllers: [AccountsController, BlockingController, AccountsAdminController],
   providers: [
+    AccountsPersonalData,
     AccountsQueries,
     BlockedMembers,
     BlockedMembersQueries,
     ChangeRole,
     CompleteUserRecord,
     Credentials,
+    FindUsers,
     FreezeMember,
     UpdateProfile,
     Users,
   ],
-  exports: [AccountsQueries, BlockedMembers, Credentials, FreezeMember, Users],
+  exports: [AccountsQueries, BlockedMembers, Credentials, FindUsers, FreezeMember, Users],
 })
 export class AccountsModule {}

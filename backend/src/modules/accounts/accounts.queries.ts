@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../kernel/errors.js';
 import type { Prisma } from '../../platform/database/generated/client.js';
-import { escapeLike } from '../../platform/database/like.js';
 import { Db } from '../../platform/database/prisma.js';
 import { type Page, pageOf } from '../../platform/http/paging.js';
 import { avatarUrl } from '../uploads/index.js';
 import { BalancesQueries } from '../wallet/index.js';
 import type { UserListQuery, UserRow, UserView } from './accounts.schema.js';
+import { usersMatching } from './users-matching.js';
 
 const rowFields = {
   id: true,
@@ -18,9 +18,13 @@ const rowFields = {
   city: true,
   postalCode: true,
   verificationStatus: true,
+  pendingEmail: true,
   emailConfirmedAt: true,
   role: true,
   frozenAt: true,
+  suspendedAt: true,
+  deletionFirstDueAt: true,
+  deletedAt: true,
   createdAt: true,
 } satisfies Prisma.UserSelect;
 
@@ -47,11 +51,19 @@ export class AccountsQueries {
     return { ...viewRow(record), walletBalance, verificationReason };
   }
 
-  async searchUsers({ q, role, verifier, frozen, ...page }: UserListQuery): Promise<Page<UserRow>> {
+  async searchUsers({
+    q,
+    role,
+    verifier,
+    frozen,
+    suspended,
+    ...page
+  }: UserListQuery): Promise<Page<UserRow>> {
     const where: Prisma.UserWhereInput = {
-      ...(q && { searchText: { contains: escapeLike(q), mode: 'insensitive' } }),
+      ...(q && usersMatching(q)),
       ...(role && { role }),
       ...(frozen !== undefined && { frozenAt: frozen ? { not: null } : null }),
+      ...(suspended !== undefined && { suspendedAt: suspended ? { not: null } : null }),
       ...(verifier !== undefined && { verificationStatus: verifier }),
     };
     const [users, total] = await Promise.all([
@@ -63,13 +75,25 @@ export class AccountsQueries {
 }
 
 function viewRow(user: UserRecord): UserRow {
-  const { avatarId, verificationStatus, emailConfirmedAt, frozenAt, createdAt, ...row } = user;
+  const {
+    avatarId,
+    verificationStatus,
+    emailConfirmedAt,
+    pendingEmail,
+    deletionFirstDueAt,
+    ...row
+  } = user;
   return {
     ...row,
+    email: pendingEmail ?? row.email,
     avatar: avatarUrl(avatarId),
     verifier: verificationStatus,
     emailVerified: emailConfirmedAt !== null,
-    frozenAt: frozenAt?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
+    frozenAt: row.frozenAt?.toISOString() ?? null,
+    suspendedAt: row.suspendedAt?.toISOString() ?? null,
+    // Not the day to which it was put off: that would tell that somebody reported the member.
+    deletionDueAt: deletionFirstDueAt?.toISOString() ?? null,
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
   };
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { deletedName } from '../../kernel/deleted-account.js';
 import { nationalNumber } from '../../kernel/phone-number.js';
 import { Role } from '../../platform/database/generated/enums.js';
 import { paging } from '../../platform/http/paging.js';
+import { staffReason } from '../../platform/http/staff-reason.js';
 
 const longestName = 100;
 
@@ -15,8 +17,10 @@ export const personName = z
   .regex(
     /^(?!.*\.\S)[\p{L}\p{M}\p{N} .,'’&()-]*$/u,
     'Le nom ne peut contenir que des lettres, des chiffres et des espaces.',
-  );
-export const userParams = z.object({ id: z.uuid() });
+  )
+  .refine((name) => name.toLowerCase() !== deletedName.toLowerCase(), 'Choisissez un autre nom.');
+/** In small letters, as ids are compared and kept. */
+export const userParams = z.object({ id: z.uuid().toLowerCase() });
 export type UserParams = z.infer<typeof userParams>;
 
 export const userView = z
@@ -39,7 +43,13 @@ export const userView = z
     role: z.enum(Role),
     /** Since when staff let no money leave the wallet; null while it may. */
     frozenAt: z.iso.datetime().nullable(),
+    /** Since when staff suspend the account; null while they do not. */
+    suspendedAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
+    /** When the account is deleted at the earliest, as its member asked; null unless they did. Past when it is put off. */
+    deletionDueAt: z.iso.datetime().nullable(),
+    /** Since when nothing personal is left of it. */
+    deletedAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'User' });
 export type UserView = z.infer<typeof userView>;
@@ -88,6 +98,7 @@ export const userListQuery = paging(['createdAt', 'name', 'email']).extend({
   q: z.string().trim().max(100).optional(),
   role: z.enum(Role).optional(),
   frozen: z.stringbool().optional(),
+  suspended: z.stringbool().optional(),
   verifier: z.coerce.number().int().min(-1).max(2).optional(),
 });
 export type UserListQuery = z.infer<typeof userListQuery>;
@@ -98,7 +109,7 @@ export const userRow = userView
 export type UserRow = z.infer<typeof userRow>;
 
 /** Why staff freeze a member, or end it. */
-export const freezeBody = z.object({ reason: z.string().trim().min(3).max(300) });
+export const freezeBody = z.object({ reason: staffReason });
 export type FreezeBody = z.infer<typeof freezeBody>;
 
 export const roleBody = z.object({ role: z.enum(Role) });

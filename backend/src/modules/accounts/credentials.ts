@@ -1,18 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import type { Role } from '../../platform/database/generated/enums.js';
+import { lockRow } from '../../platform/database/lock-row.js';
 import { Db, type Tx } from '../../platform/database/prisma.js';
-import { roleInForce } from './domain/role-in-force.js';
 
 /** What signs a user in: their address and the hash of their password. */
 @Injectable()
 export class Credentials {
   constructor(private readonly db: Db) {}
 
-  /** @returns null when nobody has the address; else also the role in force */
-  async find(email: string): Promise<{ id: string; passwordHash: string; role: Role } | null> {
-    const select = { id: true, passwordHash: true, role: true, frozenAt: true };
-    const user = await this.db.user.findUnique({ where: { email }, select });
-    return user && { id: user.id, passwordHash: user.passwordHash, role: roleInForce(user) };
+  /** @returns null when nobody has the address */
+  find(email: string): Promise<{ id: string; passwordHash: string } | null> {
+    return this.db.user.findUnique({ where: { email }, select: { id: true, passwordHash: true } });
+  }
+
+  /** @returns undefined when there is no such user */
+  async findHash(id: string): Promise<string | undefined> {
+    const user = await this.db.user.findUnique({ where: { id }, select: { passwordHash: true } });
+    return user?.passwordHash;
+  }
+
+  /**
+   * Holds the user until the end of the transaction, and asks whether the password is still the one that was compared:
+   * it may have been replaced while the comparison went on.
+   */
+  async isStill(tx: Tx, id: string, passwordHash: string): Promise<boolean> {
+    const user = await lockRow(tx, 'users', id, 'no key update');
+    return user?.passwordHash === passwordHash;
   }
 
   async replacePassword(tx: Tx, id: string, passwordHash: string): Promise<void> {

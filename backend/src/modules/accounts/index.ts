@@ -1,10 +1,19 @@
-export { userFrozen, userUnfrozen } from './accounts.events.js';
+export {
+  type GoingOn,
+  userFrozen,
+  userReinstated,
+  userSuspended,
+  userUnfrozen,
+} from './accounts.events.js';
 export { AccountsModule } from './accounts.module.js';
 export { AccountsQueries } from './accounts.queries.js';
-export { personName, userView } from './accounts.schema.js';
+export { personName, type UserParams, userParams, userView } from './accounts.schema.js';
 export { BlockedMembers } from './blocking/blocked-members.js';
 export { Credentials } from './credentials.js';
+export { actorOf, type CallingUser } from './domain/actor-of.js';
+export { FindUsers } from './find-users.js';
 export { FreezeMember } from './freeze-member.js';
 export { MakeAdmin } from './make-admin.js';
 export { nameOf } from './name-of.js';
 export { type Person, Users } from './users.js';
+export { usersMatching } from './users-matching.js';

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Put, Res } from '@nestjs/common'
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
-import { Policy } from '../../platform/auth/policies.js';
+import { Policy, WhileSuspended } from '../../platform/auth/policies.js';
 import { Refuses } from '../../platform/http/refuses.js';
 import { LimitPerAddress } from '../../platform/rate-limits/limit-per-address.js';
 import { AccountsQueries, userView } from '../accounts/index.js';
@@ -15,7 +15,6 @@ import {
   forgotPasswordBody,
   type ResetPasswordBody,
   resetPasswordBody,
-  type SessionView,
   type SignInBody,
   type SignUpBody,
   sessionView,
@@ -27,14 +26,16 @@ import { CorrectEmail } from './email-links/correct-email.js';
 import { ResendConfirmation } from './email-links/resend-confirmation.js';
 import { ForgotPassword } from './password/forgot-password.js';
 import { ResetPassword } from './password/reset-password.js';
-import type { SignedIn } from './sessions/open-session.js';
-import { clearRefreshCookie, RefreshToken, setRefreshCookie } from './sessions/refresh-cookie.js';
+import { signInView } from './second-step/second-step.schema.js';
+import { GrantSession } from './sessions/grant-session.js';
+import { clearRefreshCookie, RefreshToken } from './sessions/refresh-cookie.js';
 import { RefreshSession } from './sessions/refresh-session.js';
-import { SessionQueries } from './sessions/session.queries.js';
 import { SignOut } from './sessions/sign-out.js';
-import { signInsPerAddress } from './sign-in/limits.js';
 import { SignIn } from './sign-in/sign-in.js';
 import { SignUp } from './sign-in/sign-up.js';
+import { setBrowserToken } from './sources/browser-cookies.js';
+import { signInsPerAddress } from './sources/limits.js';
+import { CallSource, type Source, setKnownBrowser } from './sources/source.js';
 
 const perMinute = (name: string, max: number) => LimitPerAddress({ name, max, seconds: 60 });
 
@@ -43,7 +44,7 @@ const perMinute = (name: string, max: number) => LimitPerAddress({ name, max, se
 export class AuthController {
   constructor(
     private readonly accounts: AccountsQueries,
-    private readonly sessions: SessionQueries,
+    private readonly grantSession: GrantSession,
     private readonly signUpUseCase: SignUp,
     private readonly signInUseCase: SignIn,
     private readonly refreshSession: RefreshSession,
@@ -62,22 +63,29 @@ export class AuthController {
   @ApiCreatedResponse({ standardSchema: sessionView })
   async signUp(
     @Body({ schema: signUpBody }) body: SignUpBody,
+    @CallSource() source: Source,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.grantSession(reply, await this.signUpUseCase.execute(body));
+    const signedIn = await this.signUpUseCase.execute(body, source);
+    return this.grantSession.execute(reply, signedIn, source);
   }
 
+  /** The session, or the ways of the second step that the account asks for: then a cookie goes on to `second-step`. */
   @Post('sign-in')
   @HttpCode(200)
   @Policy('public')
   @LimitPerAddress(signInsPerAddress)
   @Refuses('bad-credentials')
-  @ApiOkResponse({ standardSchema: sessionView })
+  @ApiOkResponse({ standardSchema: signInView })
   async signIn(
     @Body({ schema: signInBody }) body: SignInBody,
+    @CallSource() source: Source,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.grantSession(reply, await this.signInUseCase.execute(body));
+    const signedIn = await this.signInUseCase.execute(body, source);
+    if ('grant' in signedIn) return this.grantSession.execute(reply, signedIn, source);
+    setBrowserToken(reply, 'pending', signedIn.pendingToken);
+    return { secondStep: { ways: signedIn.ways } };
   }
 
   /** Takes the cookie of the last sign-in or refresh. */
@@ -91,7 +99,7 @@ export class AuthController {
     @RefreshToken() token: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.grantSession(reply, await this.refreshSession.execute(token));
+    return this.grantSession.execute(reply, await this.refreshSession.execute(token));
   }
 
   @Post('sign-out')
@@ -117,13 +125,14 @@ export class AuthController {
   @HttpCode(204)
   @Policy('public')
   @perMinute('confirm-email', 30)
-  @Refuses('link-expired')
+  @Refuses('link-expired', 'email-taken')
   @ApiNoContentResponse()
   confirmEmail(@Body({ schema: confirmEmailBody }) body: ConfirmEmailBody) {
     return this.confirm.execute(body);
   }
 
   @Post('resend-confirmation')
+  @WhileSuspended()
   @HttpCode(204)
   @Policy('member')
   @perMinute('resend-confirmation', 20)
@@ -133,12 +142,13 @@ export class AuthController {
     return this.resend.execute(actor);
   }
 
-  /** Changes an address that is not confirmed yet, and mails the link that confirms the new one. */
+  /** Mails the link that makes another address the caller's. The answer is the same for one that has an account. */
   @Put('email')
+  @WhileSuspended()
   @HttpCode(204)
   @Policy('member')
   @perMinute('correct-email', 20)
-  @Refuses('email-already-confirmed', 'email-taken')
+  @Refuses('email-already-confirmed')
   @ApiNoContentResponse()
   correctEmail(
     @CurrentActor() actor: Actor,
@@ -162,12 +172,11 @@ export class AuthController {
   @perMinute('reset-password', 20)
   @Refuses('link-expired')
   @ApiNoContentResponse()
-  resetPassword(@Body({ schema: resetPasswordBody }) body: ResetPasswordBody) {
-    return this.reset.execute(body);
-  }
-
-  private grantSession(reply: FastifyReply, { grant, ...session }: SignedIn): Promise<SessionView> {
-    if (grant) setRefreshCookie(reply, grant);
-    return this.sessions.getSession(session);
+  async resetPassword(
+    @Body({ schema: resetPasswordBody }) body: ResetPasswordBody,
+    @CallSource() source: Source,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    setKnownBrowser(reply, source, await this.reset.execute(body));
   }
 }

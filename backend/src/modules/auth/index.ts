@@ -1,11 +1,32 @@
 export {
+  accountSecured,
+  appAdded,
+  appRemoved,
   confirmationRequested,
+  emailChanged,
+  emailChangeRequested,
+  emailChangeUndone,
+  emailWantedByAnother,
+  passkeyAdded,
+  passkeyCopied,
+  passkeyRemoved,
   passwordChanged,
   passwordResetRequested,
+  recoveryCodesRenewed,
+  recoveryCodeUsed,
+  type SecuredFacts,
+  secondStepGuessed,
+  secondStepReset,
+  signedInOnNewDevice,
   userRegistered,
 } from './auth.events.js';
 export { AuthModule } from './auth.module.js';
-export { signInBody } from './auth.schema.js';
 export { linkHours } from './domain/lifetimes.js';
-export { CheckCredentials } from './sign-in/check-credentials.js';
-export { signInsPerAddress } from './sign-in/limits.js';
+export { type OwnAddress, OwnAddresses } from './email-change/own-addresses.js';
+export { AppCodes } from './factors/app-codes.js';
+export { RotateAppSecrets } from './factors/rotate-app-secrets.js';
+export { NotMe } from './not-me/not-me.js';
+export { ResetSecondStep } from './second-step/reset-second-step.js';
+export { readAccessToken } from './sessions/access-token.js';
+export { FreshAuthentication } from './sessions/fresh-authentication.js';
+export { SessionActor } from './sessions/session-actor.js';

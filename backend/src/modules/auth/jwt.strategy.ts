@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { Actor } from '../../platform/auth/actor.js';
-import { Users } from '../accounts/index.js';
-import { signature } from './sessions/access-token.js';
+import { accessClaims, signature } from './sessions/access-token.js';
+import { SessionActor } from './sessions/session-actor.js';
 
 /**
  * A text would first be tried as a public key at every call. The types of passport-jwt know texts
@@ -15,7 +15,7 @@ const verificationKey = createSecretKey(Buffer.from(signature.key)) as unknown a
 /** Verifies the access token of a call, and reads whose it is as the database knows them now. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
-  constructor(private readonly users: Users) {
+  constructor(private readonly actors: SessionActor) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       secretOrKey: verificationKey,
@@ -24,8 +24,12 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  /** @returns null when the token names nobody, or somebody whose account is gone */
-  validate({ sub: id }: { sub?: string }): Promise<Actor | null> | null {
-    return id ? this.users.getActor(id) : null;
+  /**
+   * @returns null when the token lacks a claim, names nobody or somebody whose account is gone, or when its
+   *   session was revoked
+   */
+  validate(payload: unknown): Promise<Actor | null> | null {
+    const claims = accessClaims.safeParse(payload);
+    return claims.success ? this.actors.find(claims.data.sub, claims.data.sid) : null;
   }
 }

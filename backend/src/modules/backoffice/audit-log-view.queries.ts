@@ -1,32 +1,68 @@
 import { Injectable } from '@nestjs/common';
+import { addDays, startOfDay } from '../../kernel/day.js';
+import { readSearchTerms } from '../../kernel/search-terms.js';
 import { type Page, pageOf } from '../../platform/http/paging.js';
-import { Users } from '../accounts/index.js';
-import { AuditLogQueries } from '../audit-log/index.js';
+import { FindUsers, Users } from '../accounts/index.js';
+import { type AuditAction, AuditLogQueries, actWords } from '../audit-log/index.js';
 import type { AuditEntryView, AuditLogQuery } from './audit-log.schema.js';
+import { SubjectNamesQueries } from './subject-names.queries.js';
 
-/** The audit log as staff read it: with the names of who acted. */
+/** Whom a name may mean. */
+const mostPeople = 100;
+
+/** The audit log as staff read it: with the names of who acted, and of what they acted upon. */
 @Injectable()
 export class AuditLogViewQueries {
   constructor(
     private readonly auditLog: AuditLogQueries,
     private readonly users: Users,
+    private readonly findUsers: FindUsers,
+    private readonly subjectNames: SubjectNamesQueries,
   ) {}
 
   async list({
     actorId,
     action,
     subjectId,
+    person,
+    from,
+    to,
     ...page
   }: AuditLogQuery): Promise<Page<AuditEntryView>> {
-    const filter = { actorId, action, subjectId };
+    const filter = {
+      ...{ actorId, action, subjectId },
+      peopleIds: person ? await this.peopleFor(person) : undefined,
+      from: from ? startOfDay(from) : undefined,
+      before: to ? startOfDay(addDays(to, 1)) : undefined,
+    };
     const { rows: entries, total } = await this.auditLog.list(filter, pageOf(page));
-    const names = await this.users.listNames(entries.map((entry) => entry.actorId));
-    const rows = entries.map((entry) => ({
+    const [names, subjects] = await Promise.all([
+      this.users.listNames(
+        entries.flatMap((entry) => [entry.actorId, ...[proposerOf(entry) ?? []].flat()]),
+      ),
+      this.subjectNames.list(entries),
+    ]);
+    const rows = entries.map(({ memberId: _, ...entry }) => ({
       ...entry,
       at: entry.at.toISOString(),
       actorName: names.get(entry.actorId) ?? '',
+      proposerName: names.get(proposerOf(entry) ?? '') ?? null,
+      // The database has a check of the actions.
+      action: entry.action as AuditAction,
+      actionName: actWords[entry.action as AuditAction],
+      subjectName: subjects.get(entry.subjectId) ?? null,
       detail: entry.detail as AuditEntryView['detail'],
     }));
     return { rows, total };
   }
+
+  private async peopleFor(text: string): Promise<string[]> {
+    const people = await this.findUsers.find(text, readSearchTerms(text), mostPeople);
+    return people.map(({ id }) => id);
+  }
+}
+
+function proposerOf({ detail }: { detail: unknown }): string | null {
+  const { proposedById } = detail as { proposedById?: unknown };
+  return typeof proposedById === 'string' ? proposedById : null;
 }

@@ -1,10 +1,21 @@
 import { z } from 'zod';
 import { paging } from '../../platform/http/paging.js';
+import { auditActions } from '../audit-log/index.js';
+
+const action = z.enum(auditActions);
 
 export const auditLogQuery = paging(['at']).extend({
   actorId: z.uuid().optional(),
-  action: z.string().max(100).optional(),
+  action: action.optional(),
   subjectId: z.string().max(100).optional(),
+  person: z
+    .string()
+    .trim()
+    .max(100, 'Saisissez cent caractères au plus.')
+    .optional()
+    .describe('Name or address of who acted, or of the member who was acted upon'),
+  from: z.iso.date().optional().describe('The first day, in Gabon'),
+  to: z.iso.date().optional().describe('The last day, in Gabon'),
 });
 export type AuditLogQuery = z.infer<typeof auditLogQuery>;
 
@@ -14,10 +25,19 @@ export const auditEntryView = z
     at: z.iso.datetime(),
     actorId: z.uuid(),
     actorName: z.string(),
-    action: z.string(),
+    proposerName: z.string().nullable().describe('Who had proposed what was approved or refused'),
+    action,
+    actionName: z.string().describe('In French'),
     subject: z.string(),
     subjectId: z.string(),
+    subjectName: z
+      .string()
+      .nullable()
+      .describe('Whom or what the act was about; null when it has no name'),
     detail: z.record(z.string(), z.unknown()),
   })
   .meta({ id: 'AuditEntry' });
 export type AuditEntryView = z.infer<typeof auditEntryView>;
+
+/** An act, and what staff read of it. */
+export const auditActView = z.object({ id: action, name: z.string() }).meta({ id: 'AuditAct' });

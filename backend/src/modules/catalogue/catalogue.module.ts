@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditLogModule } from '../audit-log/index.js';
 import { ItemsModule } from '../items/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { RentalsModule } from '../rentals/index.js';
@@ -28,7 +29,7 @@ import { SuggestionsQueries } from './suggestions.queries.js';
 
 /** The public reads: search, the page of an item, facets. */
 @Module({
-  imports: [ItemsModule, PaymentsModule, RentalsModule, UploadsModule],
+  imports: [AuditLogModule, ItemsModule, PaymentsModule, RentalsModule, UploadsModule],
   controllers: [
     ItemsController,
     CalendarController,

@@ -31,7 +31,7 @@ export class ItemPageQueries {
 
   /**
    * Any item that was not deleted, also one that cannot be rented now. One that staff hid is there
-   * for its owner and for staff alone.
+   * for its owner and for staff alone, and so is that of an owner whose account is to be deleted.
    *
    * @param id whatever stands in the address: what was never an item's id is not found either
    * @throws ProblemError `item-not-found`
@@ -60,7 +60,8 @@ export class ItemPageQueries {
     const rows = await this.sql.rows<ItemRow>(Prisma.sql`
       select ${itemColumns(viewer, this.clock.today())}
       from items i join users owner on owner.id = i.owner_id
-      where i.id = any(${ids}::uuid[]) and i.deleted_at is null and i.hidden_at is null`);
+      where i.id = any(${ids}::uuid[]) and i.deleted_at is null and i.hidden_at is null
+        and owner.deletion_due_at is null`);
     return rows.map(itemView);
   }
 
@@ -131,5 +132,6 @@ export class ItemPageQueries {
 
 function visibleTo(viewer: Actor | undefined): Prisma.Sql {
   if (isStaff(viewer)) return Prisma.sql`true`;
-  return Prisma.sql`(i.hidden_at is null or i.owner_id = ${viewer?.id ?? null})`;
+  return Prisma.sql`(i.hidden_at is null and owner.deletion_due_at is null
+    or i.owner_id = ${viewer?.id ?? null})`;
 }

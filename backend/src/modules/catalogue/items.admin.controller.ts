@@ -1,9 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
-import { AnswersPage } from '../../platform/http/paging.js';
+import { AnswersListFile } from '../../platform/http/csv.js';
+import { AnswersPage, filterOf } from '../../platform/http/paging.js';
 import { Refuses } from '../../platform/http/refuses.js';
+import { ExportList } from '../audit-log/index.js';
 import { ModerateItem } from '../items/index.js';
 import {
   itemIdParams,
@@ -13,7 +16,10 @@ import {
   staffItemList,
   staffItemView,
 } from './catalogue.schema.js';
+import { itemColumns } from './item-columns.js';
 import { ItemsAdminQueries } from './items.admin.queries.js';
+
+const exported = filterOf(staffItemList);
 
 @ApiTags('admin')
 @Controller('api/admin/items')
@@ -22,12 +28,29 @@ export class ItemsAdminController {
   constructor(
     private readonly items: ItemsAdminQueries,
     private readonly moderateItem: ModerateItem,
+    private readonly exportList: ExportList,
   ) {}
 
   @Get()
   @AnswersPage(staffItemView)
   list(@CurrentActor() viewer: Actor, @Query({ schema: staffItemList }) query: StaffItemList) {
     return this.items.list(query, viewer);
+  }
+
+  /** The same as a file for a spreadsheet, of all that the filters let through. */
+  @Get('export.csv')
+  @AnswersListFile()
+  export(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: exported }) filter: z.output<typeof exported>,
+  ) {
+    return this.exportList.execute(actor, {
+      list: 'items',
+      schema: staffItemList,
+      filter,
+      columns: itemColumns,
+      read: (query) => this.items.list(query, actor),
+    });
   }
 
   @Get(':id')

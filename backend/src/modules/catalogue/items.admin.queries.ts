@@ -4,12 +4,12 @@ import { ProblemError } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Prisma } from '../../platform/database/generated/client.js';
+import { containing } from '../../platform/database/like-pattern.js';
 import { Sql } from '../../platform/database/sql.js';
 import type { Page } from '../../platform/http/paging.js';
 import { isPaused } from '../items/index.js';
 import type { StaffItemList, StaffItemView } from './catalogue.schema.js';
 import { type ItemRow, itemColumns, itemView } from './item-view.js';
-import { containing } from './like-pattern.js';
 
 type StaffRow = ItemRow & { state: StaffItemView['state']; total: number };
 
@@ -35,13 +35,18 @@ export class ItemsAdminQueries {
     private readonly clock: Clock,
   ) {}
 
-  async list(query: StaffItemList, viewer: Actor): Promise<Page<StaffItemView>> {
+  /** @param query may name the item after which to go on, for whoever reads all of them */
+  async list(
+    query: StaffItemList & { after?: string | undefined },
+    viewer: Actor,
+  ): Promise<Page<StaffItemView>> {
     const direction = directions[query.order];
     const rows = await this.select(
       viewer,
       Prisma.sql`${Prisma.join(conditions(query, this.clock.today()), ' and ')}
+        ${query.after ? afterItem(query, query.after) : Prisma.empty}
         order by ${columns[query.sort]} ${direction}, i.id ${direction}
-        limit ${query.perPage} offset ${(query.page - 1) * query.perPage}`,
+        limit ${query.perPage} offset ${query.after ? 0 : (query.page - 1) * query.perPage}`,
     );
     return { rows: rows.map(staffItemView), total: rows[0]?.total ?? 0 };
   }
@@ -70,6 +75,12 @@ function conditions({ q, state, category, ownerId }: StaffItemList, today: Day):
     ...(category ? [Prisma.sql`i.category = ${category}::"Category"`] : []),
     ...(ownerId ? [Prisma.sql`i.owner_id = ${ownerId}`] : []),
   ];
+}
+
+function afterItem({ sort, order }: StaffItemList, id: string): Prisma.Sql {
+  const comparison = order === 'ASC' ? Prisma.sql`>` : Prisma.sql`<`;
+  return Prisma.sql`and (${columns[sort]}, i.id) ${comparison} (
+    select ${columns[sort]}, i.id from items i where i.id = ${id})`;
 }
 
 function staffItemView(row: StaffRow): StaffItemView {

@@ -1,8 +1,8 @@
 import type { Day } from '../../kernel/day.js';
 import { Prisma } from '../../platform/database/generated/client.js';
+import { containing } from '../../platform/database/like-pattern.js';
 import { isOffered } from '../items/index.js';
 import type { ItemFilters, ItemSearch } from './catalogue.schema.js';
-import { containing } from './like-pattern.js';
 
 type Filters = ItemFilters & Partial<Pick<ItemSearch, 'location' | 'city'>>;
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { Prisma } from '../../platform/database/generated/client.js';
+import { containing, withWord } from '../../platform/database/like-pattern.js';
 import { Sql } from '../../platform/database/sql.js';
 import type { Limit } from '../../platform/rate-limits/rate-limits.js';
 import { isOffered } from '../items/index.js';
 import type { SuggestionsView } from './catalogue.schema.js';
-import { containing, withWord } from './like-pattern.js';
 
 /** Of an address: a person who types asks twice a second at most. */
 export const mostSuggestions: Limit = { name: 'suggestions', max: 120, seconds: 60 };

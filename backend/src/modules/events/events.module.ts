@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DomainEvents } from './domain-events.js';
+import { EventsPersonalData } from './events.personal-data.js';
 
-@Module({ providers: [DomainEvents], exports: [DomainEvents] })
+@Module({ providers: [EventsPersonalData, DomainEvents], exports: [DomainEvents] })
 export class EventsModule {}

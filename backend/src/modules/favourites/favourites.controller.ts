@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
-import { Policy } from '../../platform/auth/policies.js';
+import { Policy, WhileSuspended } from '../../platform/auth/policies.js';
 import { Refuses } from '../../platform/http/refuses.js';
 import { FavouritesQueries } from './favourites.queries.js';
 import {
@@ -18,6 +18,7 @@ import { SaveFavourite } from './save-favourite.js';
 @ApiTags('favourites')
 @Controller('api/favourites')
 @Policy('member')
+@WhileSuspended()
 export class FavouritesController {
   constructor(
     private readonly favourites: FavouritesQueries,

@@ -4,6 +4,7 @@ import { EventsModule } from '../events/index.js';
 import { ItemsModule } from '../items/index.js';
 import { RentalsModule } from '../rentals/index.js';
 import { FavouritesController } from './favourites.controller.js';
+import { FavouritesPersonalData } from './favourites.personal-data.js';
 import { FavouritesQueries } from './favourites.queries.js';
 import { NoteNews } from './note-news.js';
 import { SaveFavourite } from './save-favourite.js';
@@ -13,7 +14,7 @@ import { TellNews } from './tell-news.js';
 @Module({
   imports: [AccountsModule, EventsModule, ItemsModule, RentalsModule],
   controllers: [FavouritesController],
-  providers: [FavouritesQueries, SaveFavourite, NoteNews, TellNews],
+  providers: [FavouritesPersonalData, FavouritesQueries, SaveFavourite, NoteNews, TellNews],
   exports: [TellNews],
 })
 export class FavouritesModule {}

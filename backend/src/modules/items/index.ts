@@ -13,6 +13,7 @@ export {
 export { itemStates } from './domain/item-state.js';
 export { piecesRefusal } from './domain/pieces-refusal.js';
 export { EditItem } from './edit-item.js';
+export { FindItems, type FoundItem } from './find-items.js';
 export { isOffered, isPaused } from './is-offered.js';
 export {
   itemAvailabilityChanged,
@@ -45,6 +46,7 @@ export {
   type Pause,
   pause,
 } from './items.schema.js';
+export { ItemsOfSuspended } from './items-of-suspended.js';
 export { ModerateItem } from './moderate-item.js';
 export { PauseItem } from './pause-item.js';
 export { Pieces } from './pieces/pieces.js';

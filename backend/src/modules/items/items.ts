@@ -123,6 +123,12 @@ export class Items {
     return rows.map(({ id }) => id);
   }
 
+  /** All that a member has ever listed. */
+  async listIdsOf(tx: Tx, ownerId: string): Promise<string[]> {
+    const items = await tx.item.findMany({ where: { ownerId }, select: { id: true } });
+    return items.map(({ id }) => id);
+  }
+
   /** How many objects a member has ever listed. */
   async countListed(tx: Tx, ownerId: string): Promise<number> {
     return tx.item.count({ where: { ownerId } });

@@ -1,3 +1,7 @@
-export { messageUnanswered, type UnansweredFacts } from './messages.events.js';
+export {
+  messageUnanswered,
+  type UnansweredFacts,
+  type UnansweredSecrets,
+} from './messages.events.js';
 export { MessagesModule } from './messages.module.js';
 export { ReportedMessages } from './reported-messages.js';

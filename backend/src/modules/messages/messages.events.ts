@@ -5,12 +5,15 @@ export type UnansweredFacts = {
   /** Whom it waits for. */
   readerId: string;
   senderId: string;
-  /** As the reader may see it. */
-  senderName: string;
   itemTitle: string;
   /** How many messages were not read. */
   count: number;
 };
 
+/** The name as the reader may see it. */
+export type UnansweredSecrets = { senderName: string };
+
 /** Messages were not read for ten minutes. The subject is the thread. */
-export const messageUnanswered = eventKind<UnansweredFacts>('message.unanswered');
+export const messageUnanswered = eventKind<UnansweredFacts, UnansweredSecrets>(
+  'message.unanswered',
+);

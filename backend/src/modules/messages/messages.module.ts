@@ -5,6 +5,7 @@ import { ItemsModule } from '../items/index.js';
 import { RentalsModule } from '../rentals/index.js';
 import { UploadsModule } from '../uploads/index.js';
 import { MarkRead } from './mark-read.js';
+import { MessagesPersonalData } from './messages.personal-data.js';
 import { MessagesQueries } from './messages.queries.js';
 import { MessagesRetention } from './messages.retention.js';
 import { OpenPicture } from './open-picture.js';
@@ -20,6 +21,7 @@ import { ThreadsQueries } from './threads.queries.js';
   imports: [AccountsModule, EventsModule, ItemsModule, RentalsModule, UploadsModule],
   controllers: [ThreadsController],
   providers: [
+    MessagesPersonalData,
     OpenThread,
     SendMessage,
     MarkRead,

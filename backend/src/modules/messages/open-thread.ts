@@ -32,7 +32,7 @@ export class OpenThread {
   /**
    * @returns its id
    * @throws ProblemError `item-not-found`, `rental-not-found` for a stranger, `own-thread`,
-   *   `email-not-confirmed` for a question, `member-unreachable`, `too-many-requests`
+   *   `account-suspended` and `email-not-confirmed` for a question, `member-unreachable`, `too-many-requests`
    */
   async execute(actor: Actor, about: NewThread): Promise<string> {
     const found = await this.transactions.run(async (tx) =>
@@ -82,6 +82,7 @@ export class OpenThread {
     const { state } = await this.items.getForRental(itemId, tx);
     if (state === 'deleted' || state === 'hidden') throw new ProblemError('item-not-found');
     if (ownerId === actor.id) throw new ProblemError('own-thread');
+    if (actor.isSuspended) throw new ProblemError('account-suspended');
     if (!actor.emailConfirmed) throw new ProblemError('email-not-confirmed');
     await this.blockedMembers.requireTogether(tx, actor.id, ownerId);
   }

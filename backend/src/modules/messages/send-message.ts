@@ -50,7 +50,8 @@ export class SendMessage {
       const before = await findSent(tx, actor.id, threadId, message);
       if (before) return before;
       const rental = thread.rentalId ? await this.rentals.find(thread.rentalId, tx) : null;
-      if (threadState(apart, rental) === 'closed') throw new ProblemError('member-unreachable');
+      if (threadState(apart, rental) === 'closed')
+        throw new ProblemError(actor.isSuspended ? 'account-suspended' : 'member-unreachable');
       const number = await this.store(tx, actor.id, threadId, message);
       afterCommit(() => {
         this.live.publish([actor.id, other], { type: 'message', thread: threadId, number });

@@ -103,10 +103,10 @@ export class TellUnanswered {
         threadId: id,
         readerId,
         senderId,
-        senderName: rental?.isAgreed ? name : maskedName(name),
         itemTitle: item?.title ?? '',
         count,
       },
+      secrets: { senderName: rental?.isAgreed ? name : maskedName(name) },
       at: this.clock.now(),
     });
   }

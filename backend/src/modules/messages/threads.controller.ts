@@ -8,7 +8,7 @@ import {
 } from '@nestjs/swagger';
 import { z } from 'zod';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
-import { Policy } from '../../platform/auth/policies.js';
+import { Policy, WhileSuspended } from '../../platform/auth/policies.js';
 import type { Listing } from '../../platform/http/listing.js';
 import { AnswersList } from '../../platform/http/paging.js';
 import { Refuses } from '../../platform/http/refuses.js';
@@ -24,6 +24,7 @@ import { ThreadsQueries } from './threads.queries.js';
 @ApiTags('messages')
 @Controller('api/threads')
 @Policy('member')
+@WhileSuspended()
 export class ThreadsController {
   constructor(
     private readonly threads: ThreadsQueries,
@@ -50,7 +51,7 @@ export class ThreadsController {
   @Post()
   @HttpCode(200)
   @Refuses('item-not-found', 'rental-not-found', 'own-thread', 'email-not-confirmed')
-  @Refuses('member-unreachable', 'too-many-requests')
+  @Refuses('account-suspended', 'member-unreachable', 'too-many-requests')
   @ApiOkResponse({ standardSchema: schema.threadView })
   async open(
     @CurrentActor() actor: Actor,
@@ -82,7 +83,7 @@ export class ThreadsController {
 
   @Post(':id/messages')
   @Refuses('thread-not-found', 'message-id-taken', 'member-unreachable', 'too-many-requests')
-  @Refuses('upload-not-found', 'upload-not-yours')
+  @Refuses('account-suspended', 'upload-not-found', 'upload-not-yours')
   @ApiCreatedResponse({ standardSchema: schema.messageView })
   async send(
     @CurrentActor() actor: Actor,

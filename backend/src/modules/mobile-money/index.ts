@@ -4,7 +4,7 @@ export { Gateway, type Order } from './gateway/gateway.js';
 export { GatewayCallbacks } from './gateway/gateway-callbacks.js';
 export type { GatewayFees, GatewayStatus } from './gateway/gateway-status.js';
 export { MobileMoneyModule } from './mobile-money.module.js';
-export { mobileOperator, operatorOf } from './mobile-operator.js';
+export { type MobileOperator, mobileOperator, operatorOf } from './mobile-operator.js';
 export { operationAccountOf } from './operation-accounts.js';
 export { limitsOf, requireWithinLimits } from './operator-limits.js';
 export { PayingNumbers, payingRefusals } from './paying-numbers.js';

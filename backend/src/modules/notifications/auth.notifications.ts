@@ -1,19 +1,55 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
+  accountSecured,
+  appAdded,
+  appRemoved,
   confirmationRequested,
+  emailChanged,
+  emailChangeRequested,
+  emailChangeUndone,
+  emailWantedByAnother,
+  passkeyAdded,
+  passkeyCopied,
+  passkeyRemoved,
   passwordChanged,
   passwordResetRequested,
+  recoveryCodesRenewed,
+  recoveryCodeUsed,
+  secondStepGuessed,
+  secondStepReset,
+  signedInOnNewDevice,
   userRegistered,
 } from '../auth/index.js';
 import { DomainEvents } from '../events/index.js';
+import { confirmationEmail, passwordResetEmail } from './emails/auth.emails.js';
 import {
-  confirmationEmail,
-  passwordChangedEmail,
-  passwordResetEmail,
-} from './emails/auth.emails.js';
+  accountSecuredEmail,
+  appAddedNews,
+  appRemovedNews,
+  confirmNewEmail,
+  emailChangedNews,
+  emailWantedEmail,
+  newDeviceNews,
+  oldEmailEmail,
+  passkeyAddedNews,
+  passkeyCopiedNews,
+  passkeyRemovedNews,
+  passwordChangedNews,
+  recoveryCodesRenewedNews,
+  recoveryCodeUsedNews,
+  secondStepGuessedNews,
+  secondStepResetNews,
+} from './emails/security.emails.js';
 import { Notifier } from './notifier.js';
 
-/** Mails the links that members ask for, and tells them that their password has changed. */
+const plainNews = [
+  [appAdded, appAddedNews],
+  [appRemoved, appRemovedNews],
+  [recoveryCodesRenewed, recoveryCodesRenewedNews],
+  [secondStepReset, secondStepResetNews],
+] as const;
+
+/** Mails the links that members ask for, and tells them what happens to their account. */
 @Injectable()
 export class AuthNotifications implements OnModuleInit {
   constructor(
@@ -22,20 +58,75 @@ export class AuthNotifications implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    for (const kind of [userRegistered, confirmationRequested]) {
-      this.events.on(kind, ({ subjectId }, context) =>
-        this.notifier.mail(context, subjectId, (name) =>
-          confirmationEmail(name, context.secrets.token),
-        ),
+    this.events.on(userRegistered, ({ subjectId }, context) =>
+      this.notifier.mail(context, subjectId, (name) =>
+        confirmationEmail(name, context.secrets.token),
+      ),
+    );
+    this.events.on(confirmationRequested, ({ subjectId }, context) => {
+      const { email, token } = context.secrets;
+      return this.notifier.mail(
+        context,
+        subjectId,
+        (name) => confirmationEmail(name, token),
+        email,
       );
-    }
+    });
     this.events.on(passwordResetRequested, ({ subjectId }, context) =>
       this.notifier.mail(context, subjectId, (name) =>
         passwordResetEmail(name, context.secrets.token),
       ),
     );
+    this.tellOfEmailChanges();
     this.events.on(passwordChanged, ({ subjectId }, context) =>
-      this.notifier.mail(context, subjectId, passwordChangedEmail),
+      this.notifier.warn(context, subjectId, passwordChangedNews),
+    );
+    this.events.on(signedInOnNewDevice, ({ subjectId, facts }, context) =>
+      this.notifier.warn(context, subjectId, newDeviceNews(facts.device)),
+    );
+    this.events.on(accountSecured, ({ subjectId, facts }, context) =>
+      this.notifier.mail(context, subjectId, (name) => accountSecuredEmail(name, facts)),
+    );
+    this.tellOfSecondSteps();
+  }
+
+  private tellOfSecondSteps(): void {
+    const { events, notifier } = this;
+    events.on(passkeyAdded, ({ subjectId }, context) =>
+      notifier.warn(context, subjectId, passkeyAddedNews(context.secrets.name)),
+    );
+    events.on(passkeyRemoved, ({ subjectId }, context) =>
+      notifier.warn(context, subjectId, passkeyRemovedNews(context.secrets.name)),
+    );
+    events.on(passkeyCopied, ({ subjectId }, context) =>
+      notifier.warn(context, subjectId, passkeyCopiedNews(context.secrets.name)),
+    );
+    events.on(secondStepGuessed, ({ subjectId, facts }, context) =>
+      notifier.warn(context, subjectId, secondStepGuessedNews(facts.device)),
+    );
+    events.on(recoveryCodeUsed, ({ subjectId, facts }, context) =>
+      notifier.warn(context, subjectId, recoveryCodeUsedNews(facts.left)),
+    );
+    for (const [kind, news] of plainNews) {
+      events.on(kind, ({ subjectId }, context) => notifier.warn(context, subjectId, news));
+    }
+  }
+
+  private tellOfEmailChanges(): void {
+    this.events.on(emailChangeRequested, ({ subjectId }, context) => {
+      const { email, token } = context.secrets;
+      return this.notifier.mail(context, subjectId, (name) => confirmNewEmail(name, token), email);
+    });
+    this.events.on(emailWantedByAnother, ({ subjectId }, context) =>
+      this.notifier.mail(context, subjectId, emailWantedEmail),
+    );
+    this.events.on(emailChanged, async ({ subjectId }, context) => {
+      const { oldEmail, token } = context.secrets;
+      await this.notifier.mail(context, subjectId, (name) => oldEmailEmail(name, token), oldEmail);
+      await this.notifier.warn(context, subjectId, emailChangedNews);
+    });
+    this.events.on(emailChangeUndone, ({ subjectId, facts }, context) =>
+      this.notifier.mail(context, subjectId, (name) => accountSecuredEmail(name, facts)),
     );
   }
 }

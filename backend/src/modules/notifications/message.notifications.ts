@@ -15,7 +15,12 @@ export class MessageNotifications implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on(messageUnanswered, ({ facts }, context) =>
-      this.notifier.send(context, facts.readerId, (name) => unansweredEmail(name, facts)),
+      this.notifier.send(
+        context,
+        facts.readerId,
+        (name) => unansweredEmail(name, { ...facts, ...context.secrets }),
+        [facts.senderId],
+      ),
     );
   }
 }

@@ -2,12 +2,16 @@ import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { AuthModule } from '../auth/index.js';
+import { CorrectionsModule } from '../corrections/index.js';
 import { EventsModule } from '../events/index.js';
 import { FavouritesModule } from '../favourites/index.js';
+import { IncidentsModule } from '../incidents/index.js';
 import { ItemsModule } from '../items/index.js';
 import { MessagesModule } from '../messages/index.js';
+import { MobileMoneyModule } from '../mobile-money/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { PayoutMethodsModule } from '../payout-methods/index.js';
+import { PersonalDataModule } from '../personal-data/index.js';
 import { ReconciliationModule } from '../reconciliation/index.js';
 import { RentalsModule } from '../rentals/index.js';
 import { ReportsModule } from '../reports/index.js';
@@ -20,12 +24,16 @@ import { BellLines } from './bell/bell-lines.js';
 import { MarkRead } from './bell/mark-read.js';
 import { NotificationsController } from './bell/notifications.controller.js';
 import { NotificationsQueries } from './bell/notifications.queries.js';
+import { CorrectionNotifications } from './correction.notifications.js';
 import { FavouriteNotifications } from './favourite.notifications.js';
+import { IncidentNotifications } from './incident.notifications.js';
 import { MessageNotifications } from './message.notifications.js';
+import { NotificationsPersonalData } from './notifications.personal-data.js';
 import { NotificationsRetention } from './notifications.retention.js';
 import { Notifier } from './notifier.js';
 import { PaymentNotifications } from './payment.notifications.js';
 import { PayoutMethodNotifications } from './payout-method.notifications.js';
+import { PersonalDataNotifications } from './personal-data.notifications.js';
 import { DeliverPush } from './push/deliver-push.js';
 import { PushController } from './push/push.controller.js';
 import { PushQueue, pushQueue } from './push/push.queue.js';
@@ -56,6 +64,7 @@ import { VerificationNotifications } from './verification.notifications.js';
 /**
  * Listens to the events of all modules and alone decides who is told, by which channel and in which
  * words. Both programs import it: a module's use cases run in either.
+import { NotificationsPersonalData } from './notifications.personal-data.js';
  */
 @Module({
   imports: [
@@ -63,11 +72,15 @@ import { VerificationNotifications } from './verification.notifications.js';
     EventsModule,
     AccountsModule,
     AuthModule,
+    CorrectionsModule,
+    IncidentsModule,
     MessagesModule,
+    MobileMoneyModule,
     ItemsModule,
     PaymentsModule,
     PayoutMethodsModule,
     ReconciliationModule,
+    PersonalDataModule,
     RentalsModule,
     FavouritesModule,
     ReportsModule,
@@ -83,6 +96,7 @@ import { VerificationNotifications } from './verification.notifications.js';
     SmsController,
   ],
   providers: [
+    NotificationsPersonalData,
     Notifier,
     Recipients,
     BellLines,
@@ -117,6 +131,9 @@ import { VerificationNotifications } from './verification.notifications.js';
     SmsNotifications,
     FavouriteNotifications,
     ReportNotifications,
+    CorrectionNotifications,
+    IncidentNotifications,
+    PersonalDataNotifications,
   ],
   exports: [SendGathered, DeliverPush, DeliverSms, AnswerBySms],
 })

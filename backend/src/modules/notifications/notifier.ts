@@ -4,10 +4,12 @@ import { env } from '../../env.js';
 import type { Email } from '../../platform/mail/email.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { Users } from '../accounts/index.js';
+import { linkHours, NotMe, type OwnAddress, OwnAddresses } from '../auth/index.js';
 import type { EventContext } from '../events/index.js';
 import { type BellLine, BellLines } from './bell/bell-lines.js';
 import { type Category, categoryOf, hasOptionalMails, treatments } from './domain/category.js';
 import { type Delivery, deliveriesOf, shortlyBefore } from './domain/channels.js';
+import { type SecurityNews, securityEmail } from './emails/security.emails.js';
 import { PushOutbox } from './push/push-outbox.js';
 import { Recipients } from './recipients.js';
 import { unsubscribeUrl } from './settings/unsubscribe-link.js';
@@ -26,12 +28,25 @@ export class Notifier {
     private readonly bell: BellLines,
     private readonly outbox: Outbox,
     private readonly pushes: PushOutbox,
+    private readonly notMe: NotMe,
+    private readonly addresses: OwnAddresses,
   ) {}
 
-  /** By every channel. The same person is told once of an event. */
-  async send(context: EventContext, userId: string, emailFor: EmailFor): Promise<void> {
+  /**
+   * By every channel. The same person is told once of an event.
+   *
+   * @param namedIds other members whom it names: the mail goes with the account of any of them
+   */
+  async send(
+    context: EventContext,
+    userId: string,
+    emailFor: EmailFor,
+    namedIds: readonly string[] = [],
+  ): Promise<void> {
     const { tx, event } = context;
-    const { name, email: address } = await this.users.getContact(tx, userId);
+    const contact = await this.users.findContact(tx, userId);
+    if (!contact) return;
+    const { name, email: address } = contact;
     const category = categoryOf(event.kind);
     const { preferences, toldBefore } = await this.recipients.get(
       tx,
@@ -40,48 +55,139 @@ export class Notifier {
       shortlyBefore(event.at),
     );
     const email = emailFor(name);
-    const line = lineOf(email, { userId, category });
+    const line = lineOf(email, { userId, category, namedIds });
     if (!(await this.bell.write(context, line))) return;
     const deliveries = deliveriesOf(category, preferences, event.at, toldBefore);
     if (deliveries.mail !== 'not') {
-      await this.enqueueMail(context, address, email, line, deliveries.mail);
+      const to = { address, memberIds: [userId, ...namedIds] };
+      await this.enqueueMail(context, to, email, line, deliveries.mail);
     }
     if (deliveries.push !== 'not') await this.pushes.enqueue(context, line, deliveries.push);
   }
 
   /** By mail alone: what keeps the account safe must reach its mailbox, and holds secret links. */
-  async mail(context: EventContext, userId: string, emailFor: EmailFor): Promise<void> {
-    const { name, email: address } = await this.users.getContact(context.tx, userId);
-    await this.mailTo(context, address, emailFor(name), whyOfAccount);
+  async mail(
+    context: EventContext,
+    userId: string,
+    emailFor: EmailFor,
+    /** Another than the one on record, such as one that is not confirmed yet. */
+    address?: string,
+  ): Promise<void> {
+    const contact = await this.users.findContact(context.tx, userId);
+    if (!contact) return;
+    const { name, email } = contact;
+    await this.mailTo(context, address ?? email, emailFor(name), whyOfAccount, [userId]);
   }
 
-  /** To everybody of the staff, each by name. */
-  async mailStaff(context: EventContext, emailFor: EmailFor): Promise<void> {
-    for (const { name, email: address } of await this.users.listStaffContacts(context.tx)) {
-      await this.mailTo(context, address, emailFor(name), whyOfStaff);
+  /** By mail, at every address that the account has at the moment: also the former one, while the change can be undone. */
+  async mailOwner(
+    context: EventContext,
+    userId: string,
+    emailFor: (name: string, address: OwnAddress) => Email | Promise<Email>,
+  ): Promise<void> {
+    const contact = await this.users.findContact(context.tx, userId);
+    if (!contact) return;
+    for (const address of await this.addresses.list(context.tx, userId, context.event.at)) {
+      const email = await emailFor(contact.name, address);
+      await this.mailTo(context, address.address, email, whyOfAccount, [userId]);
     }
   }
 
-  private mailTo({ tx, afterCommit }: EventContext, to: string, email: Email, why: string) {
+  /** By mail, to somebody who has no account any more. */
+  async mailFormer(
+    context: EventContext,
+    email: Email,
+    addresses: readonly string[],
+  ): Promise<void> {
+    for (const address of addresses) await this.mailTo(context, address, email, whyOfAccount);
+  }
+
+  /** By mail, with a link for a member to say that it was somebody else. It cannot be switched off. */
+  async warn(context: EventContext, userId: string, news: SecurityNews): Promise<void> {
+    const token = await this.notMe.issue(context.tx, userId, context.event.at, news.linkHours);
+    await this.mail(context, userId, (name) => securityEmail(name, news, token));
+  }
+
+  /** As `warn`, at every address that the account has; a former one gets a link for as long as the change can be undone. */
+  async warnOwner(context: EventContext, userId: string, news: SecurityNews): Promise<void> {
+    const { tx, event } = context;
+    await this.mailOwner(context, userId, async (name, { until }) => {
+      const longest = news.linkHours ?? linkHours.not_me;
+      const left = until ? Math.floor((until.getTime() - event.at.getTime()) / hourMs) : longest;
+      const hours = Math.max(1, Math.min(longest, left));
+      const token = await this.notMe.issue(tx, userId, event.at, hours);
+      return securityEmail(name, { ...news, linkHours: hours }, token);
+    });
+  }
+
+  /** To everybody of the staff, each by name. @param memberIds whom it names */
+  async mailStaff(
+    context: EventContext,
+    emailFor: EmailFor,
+    memberIds: readonly string[] = [],
+  ): Promise<void> {
+    for (const { name, email: address } of await this.users.listStaffContacts(context.tx)) {
+      await this.mailTo(context, address, emailFor(name), whyOfStaff, memberIds);
+    }
+  }
+
+  /** To every admin but those who are named, each by name. @param memberIds whom it names */
+  async mailAdmins(
+    context: EventContext,
+    exceptIds: readonly string[],
+    emailFor: EmailFor,
+    memberIds: readonly string[],
+  ): Promise<void> {
+    for (const { name, email: address } of await this.users.listAdminContacts(
+      context.tx,
+      exceptIds,
+    )) {
+      await this.mailTo(context, address, emailFor(name), whyOfStaff, memberIds);
+    }
+  }
+
+  /** To one of the staff. @param memberIds whom it names */
+  async mailColleague(
+    context: EventContext,
+    userId: string,
+    emailFor: EmailFor,
+    memberIds: readonly string[],
+  ): Promise<void> {
+    const contact = await this.users.findContact(context.tx, userId);
+    if (!contact) return;
+    const all = [userId, ...memberIds];
+    await this.mailTo(context, contact.email, emailFor(contact.name), whyOfStaff, all);
+  }
+
+  private mailTo(
+    { tx, afterCommit }: EventContext,
+    to: string,
+    email: Email,
+    why: string,
+    memberIds: readonly string[] = [],
+  ) {
     return this.outbox.enqueue(tx, afterCommit, to, email, {
       footer: { why, unsubscribeUrl: null },
+      memberIds,
     });
   }
 
   private async enqueueMail(
     { tx, afterCommit }: EventContext,
-    to: string,
+    { address, memberIds }: { address: string; memberIds: readonly string[] },
     email: Email,
     { userId, category }: BellLine,
     delivery: Exclude<Delivery, 'not'>,
   ): Promise<void> {
-    await this.outbox.enqueue(tx, afterCommit, to, email, {
+    await this.outbox.enqueue(tx, afterCommit, address, email, {
       footer: footerOf(userId, category),
+      memberIds,
       held: delivery === 'now' ? undefined : { with: `${userId}:${category}`, until: delivery.at },
     });
   }
 }
 
+const hourMs = 3_600_000;
 const whyOfAccount = "Vous recevez cet e-mail parce que quelqu'un a donné cette adresse sur Loka.";
 const whyOfStaff = "Vous recevez cet e-mail parce que vous faites partie de l'équipe Loka.";
 
@@ -97,7 +203,7 @@ export function footerOf(userId: string, category: Category) {
 
 function lineOf(
   { subject, paragraphs, action }: Email,
-  whose: { userId: string; category: Category },
+  whose: Pick<BellLine, 'userId' | 'category' | 'namedIds'>,
 ): BellLine {
   const path = action?.url.startsWith(env.PUBLIC_URL)
     ? action.url.slice(env.PUBLIC_URL.length)

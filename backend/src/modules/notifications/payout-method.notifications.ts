@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../events/index.js';
 import { payoutMethodAdded, payoutMethodConfirmationRequested } from '../payout-methods/index.js';
 import { payoutMethodConfirmationEmail } from './emails/payout-method.emails.js';
+import { numberAddedNews } from './emails/security.emails.js';
 import { Notifier } from './notifier.js';
 
 /** Mails members the links that confirm their mobile money numbers. */
@@ -14,8 +15,12 @@ export class PayoutMethodNotifications implements OnModuleInit {
 
   onModuleInit(): void {
     for (const kind of [payoutMethodAdded, payoutMethodConfirmationRequested]) {
-      this.events.on(kind, ({ facts }, context) => {
-        const { operatorLabel, userId } = facts;
+      this.events.on(kind, async ({ facts }, context) => {
+        const { operatorLabel, maskedNumber, userId } = facts;
+        if (kind === payoutMethodAdded) {
+          const news = numberAddedNews(`${operatorLabel} ${maskedNumber}`);
+          await this.notifier.warn(context, userId, news);
+        }
         const link = { operatorLabel, ...context.secrets };
         return this.notifier.mail(context, userId, (name) =>
           payoutMethodConfirmationEmail(name, link),

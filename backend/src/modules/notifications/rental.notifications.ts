@@ -8,6 +8,7 @@ import {
   rentalCancelled,
   rentalClaimCountered,
   rentalClaimDisputed,
+  rentalDeadlinePostponed,
   rentalDelayEnded,
   rentalDelayed,
   rentalDepositShared,
@@ -38,6 +39,7 @@ import {
   answerAwaitedEmail,
   claimCounteredEmail,
   claimDisputedEmail,
+  deadlinePostponedEmail,
   delayEndedEmail,
   depositSharedEmail,
   handoverNearEmail,
@@ -96,6 +98,7 @@ export class RentalNotifications implements OnModuleInit {
     this.tell(rentalObjectMissing, ['renter'], objectMissingEmail);
     this.tell(rentalMissingAnswered, ['owner'], missingAnsweredEmail);
     this.tell(rentalDepositShared, ['renter', 'owner'], depositSharedEmail);
+    this.tell(rentalDeadlinePostponed, ['renter', 'owner'], deadlinePostponedEmail);
   }
 
   private tell(

@@ -20,10 +20,11 @@ export class ReportNotifications implements OnModuleInit {
   onModuleInit(): void {
     this.events.on(reportClosed, async ({ facts }, context) => {
       const { reporterId, memberId, outcome } = facts;
-      await this.notifier.send(context, reporterId, (name) => reportLookedAtEmail(name, facts));
+      const closed = { ...facts, ...context.secrets };
+      await this.notifier.send(context, reporterId, (name) => reportLookedAtEmail(name, closed));
       // Whoever is frozen is told by the event of that.
       const emailFor = { warned: warnedEmail, hidden: hiddenEmail }[String(outcome)];
-      if (emailFor) await this.notifier.send(context, memberId, (name) => emailFor(name, facts));
+      if (emailFor) await this.notifier.send(context, memberId, (name) => emailFor(name, closed));
     });
     this.events.on(reportsOverdue, ({ facts }, context) =>
       this.notifier.mailStaff(context, (name) => reportsOverdueEmail(name, facts)),

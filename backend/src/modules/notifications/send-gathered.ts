@@ -49,6 +49,7 @@ export class SendGathered {
       const summary = summaryEmail(name, category, mails);
       await this.outbox.enqueue(tx, afterCommit, first.to, summary, {
         footer: footerOf(userId, category),
+        memberIds: [...new Set(mails.flatMap(({ memberIds }) => memberIds))],
       });
       await this.held.remove(tx, mails);
     });

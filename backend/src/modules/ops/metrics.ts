@@ -7,6 +7,7 @@ import { ProblemError } from '../../kernel/errors.js';
 import { safeEqual } from '../../platform/auth/safe-equal.js';
 import { QueueConnection } from '../../platform/queues/queue-connection.js';
 import { RegisteredQueues } from '../../platform/queues/registered-queues.js';
+import { IncidentMetrics } from './incident-metrics.js';
 import { MailMetrics } from './mail-metrics.js';
 import { MoneyMetrics } from './money-metrics.js';
 import { TrustMetrics } from './trust-metrics.js';
@@ -30,6 +31,7 @@ export class Metrics implements OnModuleInit {
     private readonly money: MoneyMetrics,
     private readonly mails: MailMetrics,
     private readonly trust: TrustMetrics,
+    private readonly incidents: IncidentMetrics,
   ) {}
 
   get contentType(): string {
@@ -42,6 +44,7 @@ export class Metrics implements OnModuleInit {
     this.money.register(this.registry);
     this.mails.register(this.registry);
     this.trust.register(this.registry);
+    this.incidents.register(this.registry);
     this.adapter.httpAdapter
       .getInstance<FastifyInstance>()
       .addHook('onResponse', async (request, reply) => {
@@ -60,7 +63,12 @@ export class Metrics implements OnModuleInit {
   async execute(authorization = ''): Promise<string> {
     const open = !env.METRICS_TOKEN && env.NODE_ENV !== 'production';
     if (!open && !isExpected(authorization)) throw new ProblemError('not-found');
-    await Promise.all([this.money.measure(), this.mails.measure(), this.trust.measure()]);
+    await Promise.all([
+      this.money.measure(),
+      this.mails.measure(),
+      this.trust.measure(),
+      this.incidents.measure(),
+    ]);
     return this.registry.metrics();
   }
 

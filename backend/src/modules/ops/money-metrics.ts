@@ -118,6 +118,7 @@ export class MoneyMetrics {
     const [report] = await this.database.rows<{ differences: number; created_at: Date }>(Prisma.sql`
       select jsonb_array_length(differences) as differences, created_at
       from reconciliation_reports
+      where run_id is null
       order by day desc
       limit 1`);
     if (!report) return;

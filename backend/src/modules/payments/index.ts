@@ -3,7 +3,9 @@ export { failureInWords } from './domain/failure.js';
 export { checkedForHours, decidedStatuses, undecidedStatuses } from './domain/payment-lifecycle.js';
 export { isPayout, payoutPurposes } from './domain/payment-postings.js';
 export { BookFees } from './fees/book-fees.js';
+export { FindPayments, type FoundPayment } from './find-payments.js';
 export { gatewayOrderOf } from './gateway-order.js';
+export { PaymentsUnderWay } from './operators/payments-under-way.js';
 export {
   type PaymentEventFacts,
   paymentFailed,

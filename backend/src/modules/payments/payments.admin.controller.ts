@@ -3,14 +3,19 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
+import { AnswersListFile } from '../../platform/http/csv.js';
 import { Idempotent } from '../../platform/http/idempotency.js';
-import { AnswersPage } from '../../platform/http/paging.js';
+import { AnswersPage, filterOf } from '../../platform/http/paging.js';
 import { Refuses } from '../../platform/http/refuses.js';
+import { ExportList } from '../audit-log/index.js';
+import { paymentColumns } from './payment-columns.js';
 import { PaymentsQueries } from './payments.queries.js';
 import * as schema from './payments.schema.js';
 import { CheckGatewayStatus } from './review/check-gateway-status.js';
 import { RecordLateSettlement } from './review/record-late-settlement.js';
 import { ResolveReview } from './review/resolve-review.js';
+
+const exported = filterOf(schema.paymentsPage);
 
 /** Payments as the console lists them, each with its history. */
 @ApiTags('admin')
@@ -22,6 +27,7 @@ export class PaymentsAdminController {
     private readonly checkGatewayStatus: CheckGatewayStatus,
     private readonly resolveReview: ResolveReview,
     private readonly recordLateSettlement: RecordLateSettlement,
+    private readonly exportList: ExportList,
   ) {}
 
   @Get()
@@ -30,20 +36,39 @@ export class PaymentsAdminController {
     return this.payments.listAll(query);
   }
 
+  /** The same as a file for a spreadsheet, of all that the filters let through. */
+  @Get('export.csv')
+  @AnswersListFile()
+  export(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: exported }) filter: z.output<typeof exported>,
+  ) {
+    return this.exportList.execute(actor, {
+      list: 'payments',
+      schema: schema.paymentsPage,
+      filter,
+      columns: paymentColumns,
+      read: (query) => this.payments.listAll(query),
+    });
+  }
+
   @Get(':id')
   @Refuses('payment-not-found')
-  @ApiOkResponse({ standardSchema: schema.staffPaymentView })
+  @ApiOkResponse({ standardSchema: schema.staffPaymentDetail })
   get(@Param({ schema: schema.paymentId }) { id }: z.infer<typeof schema.paymentId>) {
     return this.payments.getForStaff(id);
   }
 
-  /** What the gateway says of it now. */
+  /** What the gateway says of it now; an open payment that it has decided is decided here too. */
   @Post(':id/check')
   @HttpCode(200)
-  @Refuses('payment-not-found')
+  @Refuses('payment-not-found', 'too-many-requests')
   @ApiOkResponse({ standardSchema: schema.gatewayAnswer })
-  check(@Param({ schema: schema.paymentId }) { id }: z.infer<typeof schema.paymentId>) {
-    return this.checkGatewayStatus.execute(id);
+  check(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: schema.paymentId }) { id }: z.infer<typeof schema.paymentId>,
+  ) {
+    return this.checkGatewayStatus.execute(actor, id);
   }
 
   /** Decides a payment in review, for good. */
@@ -52,7 +77,7 @@ export class PaymentsAdminController {
   @HttpCode(200)
   @Refuses('payment-not-found', 'payment-not-in-review', 'own-money')
   @Idempotent()
-  @ApiOkResponse({ standardSchema: schema.staffPaymentView })
+  @ApiOkResponse({ standardSchema: schema.staffPaymentDetail })
   async decide(
     @CurrentActor() actor: Actor,
     @Param({ schema: schema.paymentId }) { id }: z.infer<typeof schema.paymentId>,
@@ -74,7 +99,7 @@ export class PaymentsAdminController {
     'own-money',
   )
   @Idempotent()
-  @ApiOkResponse({ standardSchema: schema.staffPaymentView })
+  @ApiOkResponse({ standardSchema: schema.staffPaymentDetail })
   async settleLate(
     @CurrentActor() actor: Actor,
     @Param({ schema: schema.paymentId }) { id }: z.infer<typeof schema.paymentId>,

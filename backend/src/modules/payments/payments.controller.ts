@@ -14,21 +14,16 @@ import { ApiAcceptedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
-import { Policy } from '../../platform/auth/policies.js';
+import { Policy, WhileSuspended } from '../../platform/auth/policies.js';
 import { Idempotent, OperationId } from '../../platform/http/idempotency.js';
 import { Refuses } from '../../platform/http/refuses.js';
-import {
-  hintOf,
-  limitsOf,
-  operationAccountOf,
-  operators,
-  payingRefusals,
-} from '../mobile-money/index.js';
+import { payingRefusals } from '../mobile-money/index.js';
 import { quoteRefusals } from '../rentals/index.js';
 import { PayExtension } from './create/pay-extension.js';
 import { PayRental } from './create/pay-rental.js';
 import { RequestPayout } from './create/request-payout.js';
 import { TopUpWallet } from './create/top-up-wallet.js';
+import { OperatorsQueries } from './operators/operators.queries.js';
 import { PaymentsQueries } from './payments.queries.js';
 import * as schema from './payments.schema.js';
 import { ReceiveCallback } from './process/receive-callback.js';
@@ -47,6 +42,7 @@ export class PaymentsController {
     private readonly sendRefund: SendRefund,
     private readonly refunds: RefundsQueries,
     private readonly payments: PaymentsQueries,
+    private readonly operatorsQueries: OperatorsQueries,
     private readonly receiveCallback: ReceiveCallback,
     private readonly requestCheck: RequestCheck,
   ) {}
@@ -55,16 +51,7 @@ export class PaymentsController {
   @Policy('public')
   @ApiOkResponse({ standardSchema: z.array(schema.operatorView) })
   operators() {
-    return operators.map((operator) => ({
-      code: operator.code,
-      label: operator.label,
-      operationAccountCode: operationAccountOf(operator.code),
-      enabled: operator.enabled,
-      prefixes: [...operator.prefixes],
-      hint: hintOf(operator),
-      ussd: operator.ussd,
-      limits: limitsOf(operator.code),
-    }));
+    return this.operatorsQueries.list();
   }
 
   /** Waits for the decision, at most 90 seconds; or answers 202 at once to `Prefer: respond-async`. */
@@ -77,6 +64,7 @@ export class PaymentsController {
     ...payingRefusals,
     'wrong-total',
     'amount-outside-limits',
+    'operator-incident',
     'own-item',
     'member-unreachable',
     'verified-renters-only',
@@ -112,8 +100,10 @@ export class PaymentsController {
     ...payingRefusals,
     'change-not-found',
     'extension-not-payable',
+    'member-unreachable',
     'wrong-total',
     'amount-outside-limits',
+    'operator-incident',
     'payment-in-progress',
     'member-frozen',
     'insufficient-balance',
@@ -134,7 +124,7 @@ export class PaymentsController {
   @Post('wallet/top-ups')
   @Policy('verified member')
   @HttpCode(202)
-  @Refuses(...payingRefusals, 'amount-outside-limits', 'too-many-requests')
+  @Refuses(...payingRefusals, 'amount-outside-limits', 'operator-incident', 'too-many-requests')
   @Idempotent()
   @ApiAcceptedResponse({ standardSchema: schema.paymentView })
   async topUp(
@@ -155,7 +145,9 @@ export class PaymentsController {
     'number-not-confirmed',
     'number-too-new',
     'amount-outside-limits',
+    'payouts-suspended',
     'withdrawal-limit',
+    'email-too-new',
     'member-frozen',
     'insufficient-balance',
   )
@@ -185,6 +177,7 @@ export class PaymentsController {
     ...payingRefusals,
     'refund-limit',
     'amount-outside-limits',
+    'payouts-suspended',
     'member-frozen',
     'insufficient-balance',
   )
@@ -212,6 +205,7 @@ export class PaymentsController {
 
   /** Has the operator asked now instead of at the next regular check; read the payment afterwards. */
   @Post('payment/:id/check')
+  @WhileSuspended()
   @Policy('member')
   @HttpCode(202)
   @Refuses('payment-not-found', 'too-many-requests')

@@ -2,7 +2,9 @@ import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { AuditLogModule } from '../audit-log/index.js';
+import { CorrectionsModule } from '../corrections/index.js';
 import { EventsModule } from '../events/index.js';
+import { IncidentsModule } from '../incidents/index.js';
 import { ItemsModule } from '../items/index.js';
 import { MobileMoneyModule } from '../mobile-money/index.js';
 import { PayoutMethodsModule } from '../payout-methods/index.js';
@@ -17,9 +19,15 @@ import { WithdrawalLimits } from './create/withdrawal-limits.js';
 import { BookFees } from './fees/book-fees.js';
 import { GatewayFeesAdminController } from './fees/gateway-fees.admin.controller.js';
 import { GatewayFeesQueries } from './fees/gateway-fees.queries.js';
+import { FindPayments } from './find-payments.js';
+import { OperatorHealth } from './operators/operator-health.js';
+import { OperatorsQueries } from './operators/operators.queries.js';
+import { PaymentsUnderWay } from './operators/payments-under-way.js';
+import { WatchOperators } from './operators/watch-operators.js';
 import { PaymentsAdminController } from './payments.admin.controller.js';
 import { PaymentsController } from './payments.controller.js';
 import { Payments } from './payments.js';
+import { PaymentsPersonalData } from './payments.personal-data.js';
 import { PaymentsQueries } from './payments.queries.js';
 import { PaymentsQueue, paymentsQueue } from './payments.queue.js';
 import { CheckSoon } from './process/check-soon.js';
@@ -38,6 +46,7 @@ import { ApplyOutcome } from './settle/apply-outcome.js';
 import { PostPayment } from './settle/post-payment.js';
 import { ExportStatement } from './statement/export-statement.js';
 import { WalletStatementQueries } from './statement/statement.queries.js';
+import { WalletAdminController } from './statement/wallet.admin.controller.js';
 import { WalletController } from './statement/wallet.controller.js';
 import { WalletQueries } from './statement/wallet.queries.js';
 
@@ -45,7 +54,9 @@ import { WalletQueries } from './statement/wallet.queries.js';
   imports: [
     AccountsModule,
     AuditLogModule,
+    CorrectionsModule,
     EventsModule,
+    IncidentsModule,
     ItemsModule,
     MobileMoneyModule,
     PayoutMethodsModule,
@@ -58,9 +69,12 @@ import { WalletQueries } from './statement/wallet.queries.js';
     PaymentsAdminController,
     GatewayFeesAdminController,
     WalletController,
+    WalletAdminController,
   ],
   providers: [
+    PaymentsPersonalData,
     PaymentsQueries,
+    FindPayments,
     PaymentsQueue,
     Payments,
     RecordEvent,
@@ -88,7 +102,19 @@ import { WalletQueries } from './statement/wallet.queries.js';
     WalletQueries,
     WalletStatementQueries,
     ExportStatement,
+    OperatorsQueries,
+    OperatorHealth,
+    PaymentsUnderWay,
+    WatchOperators,
   ],
-  exports: [BookFees, LateSettlements, Payments, ProcessPayment],
+  exports: [
+    BookFees,
+    FindPayments,
+    LateSettlements,
+    Payments,
+    PaymentsUnderWay,
+    ProcessPayment,
+    WatchOperators,
+  ],
 })
 export class PaymentsModule {}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { fromDate } from '../../kernel/day.js';
 import { ProblemError } from '../../kernel/errors.js';
 import { formatNumber } from '../../kernel/phone-number.js';
+import { readSearchTerms } from '../../kernel/search-terms.js';
 import { type Actor, isStaff } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import type { Payment, Prisma } from '../../platform/database/generated/client.js';
@@ -10,15 +11,18 @@ import { readRow } from '../../platform/database/rows.js';
 import { Sql } from '../../platform/database/sql.js';
 import { type Page, pageOf } from '../../platform/http/paging.js';
 import { Users } from '../accounts/index.js';
+import { AuditLogQueries } from '../audit-log/index.js';
 import { type ItemSummary, Items } from '../items/index.js';
 import { formatPayer } from '../mobile-money/index.js';
 import { Rentals } from '../rentals/index.js';
 import { failureInWords } from './domain/failure.js';
 import { checkedForHours, isDecided, undecidedStatuses } from './domain/payment-lifecycle.js';
+import { FindPayments, type PaymentsFilter } from './find-payments.js';
 import type {
   OpenPaymentView,
   PaymentsPage,
   PaymentView,
+  StaffPaymentDetail,
   StaffPaymentView,
 } from './payments.schema.js';
 import { LateSettlements } from './review/late-settlements.js';
@@ -26,6 +30,8 @@ import { LateSettlements } from './review/late-settlements.js';
 const pollMs = 500;
 /** How long the payer is shown that a payment came back. */
 const refundShownMs = 7 * 24 * 3_600_000;
+/** Of what is searched for, the newest ones: a number may have paid often. */
+const mostFound = 1_000;
 
 const withHistory = {
   events: { orderBy: { at: 'asc' } },
@@ -43,6 +49,8 @@ export class PaymentsQueries {
     private readonly items: Items,
     private readonly rentals: Rentals,
     private readonly lateSettlements: LateSettlements,
+    private readonly findPayments: FindPayments,
+    private readonly auditLog: AuditLogQueries,
   ) {}
 
   /**
@@ -106,8 +114,22 @@ export class PaymentsQueries {
   }
 
   /** A page of all payments, for staff. */
-  async listAll({ status, purpose, ...page }: PaymentsPage): Promise<Page<StaffPaymentView>> {
-    const where = { ...(status && { status }), ...(purpose && { purpose }) };
+  async listAll({
+    status,
+    purpose,
+    payerId,
+    q,
+    rentalId,
+    ...page
+  }: PaymentsPage): Promise<Page<StaffPaymentView>> {
+    const where = q
+      ? { id: { in: await this.idsFor(q, { status, purpose, payerId, rentalId }) } }
+      : {
+          ...(status && { status }),
+          ...(purpose && { purpose }),
+          ...(payerId && { userId: payerId }),
+          ...(rentalId && { rentalId }),
+        };
     const [payments, total] = await Promise.all([
       this.db.payment.findMany({ where, ...pageOf(page), include: withHistory }),
       this.db.payment.count({ where }),
@@ -116,11 +138,26 @@ export class PaymentsQueries {
   }
 
   /** @throws ProblemError `payment-not-found` */
-  async getForStaff(id: string): Promise<StaffPaymentView> {
+  async getForStaff(id: string): Promise<StaffPaymentDetail> {
     const payments = await this.db.payment.findMany({ where: { id }, include: withHistory });
-    const [view] = await this.viewsForStaff(payments);
+    const [[view], acts] = await Promise.all([this.viewsForStaff(payments), this.actsOn(id)]);
     if (!view) throw new ProblemError('payment-not-found');
-    return view;
+    return { ...view, acts };
+  }
+
+  private idsFor(text: string, filter: PaymentsFilter): Promise<string[]> {
+    return this.findPayments.listIds(readSearchTerms(text), filter, mostFound);
+  }
+
+  private async actsOn(subjectId: string): Promise<StaffPaymentDetail['acts']> {
+    const entries = await this.auditLog.listOf(subjectId);
+    const names = await this.users.listNames(entries.map(({ actorId }) => actorId));
+    return entries.map(({ id, action, actorId, detail, at }) => ({
+      ...{ id, action, actorId },
+      actorName: names.get(actorId) ?? '',
+      detail: detail as StaffPaymentDetail['acts'][number]['detail'],
+      at: at.toISOString(),
+    }));
   }
 
   /** The payers and items of all of them are read at once. */
@@ -136,6 +173,7 @@ export class PaymentsQueries {
       // A foreign key says that the payer exists.
       payerName: names.get(payment.userId) as string,
       itemTitle: titleOf(payment, items),
+      ownerId: (payment.itemId && items.get(payment.itemId)?.ownerId) || null,
     }));
   }
 
@@ -212,7 +250,7 @@ function viewOpen(payment: Payment, itemTitle: string | null): OpenPaymentView {
 
 function viewForStaff(
   payment: PaymentWithHistory,
-): Omit<StaffPaymentView, 'payerName' | 'itemTitle' | 'lateAmount'> {
+): Omit<StaffPaymentView, 'payerName' | 'itemTitle' | 'ownerId' | 'lateAmount'> {
   return {
     id: payment.id,
     reference: payment.reference,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mostByHand } from '../../kernel/xaf.js';
 import { paging } from '../../platform/http/paging.js';
+import { staffReason } from '../../platform/http/staff-reason.js';
 import { mostPieces } from '../items/index.js';
 import { fulfilments } from '../rentals/index.js';
 import { failureReasons } from './domain/failure.js';
@@ -137,6 +138,16 @@ export const paymentPurpose = z.enum(paymentPurposes);
 export const paymentsPage = paging(['createdAt', 'amount']).extend({
   status: paymentStatus.optional(),
   purpose: paymentPurpose.optional(),
+  payerId: z.uuid().optional(),
+  q: z
+    .string()
+    .trim()
+    .max(100, 'Saisissez cent caractères au plus.')
+    .optional()
+    .describe(
+      "Our reference or the operator's, a receipt, an id or a phone number; the newest ones",
+    ),
+  rentalId: z.uuid().optional().describe('Of the rental that they made or extended'),
 });
 
 export type PaymentsPage = z.output<typeof paymentsPage>;
@@ -240,8 +251,11 @@ export const operatorView = z
     ussd: z.string().nullable(),
     /** XAF at once, both ends included: from a number, and to one. */
     limits: z.object({ collect: amountLimits, payout: amountLimits }),
+    /** Not null while the operator is down: payouts to it are refused, new payments perhaps too. */
+    incident: z.object({ since: z.iso.datetime(), blocksPayments: z.boolean() }).nullable(),
   })
   .meta({ id: 'Operator' });
+export type OperatorView = z.infer<typeof operatorView>;
 
 export const staffPaymentView = z
   .object({
@@ -266,6 +280,7 @@ export const staffPaymentView = z
     payerId: z.uuid(),
     payerName: z.string(),
     itemTitle: z.string().nullable(),
+    ownerId: z.uuid().nullable().describe('Whose object it is to pay for'),
     rentalId: z.uuid().nullable(),
     /** What the gateway answered, when it failed. */
     failureCode: z.string().nullable(),
@@ -289,13 +304,38 @@ export const staffPaymentView = z
 
 export type StaffPaymentView = z.infer<typeof staffPaymentView>;
 
+export const staffPaymentDetail = staffPaymentView
+  .extend({
+    acts: z
+      .array(
+        z.object({
+          id: z.uuid(),
+          action: z.string(),
+          actorId: z.uuid(),
+          actorName: z.string(),
+          detail: z.record(z.string(), z.unknown()),
+          at: z.iso.datetime(),
+        }),
+      )
+      .describe('What staff did about it, oldest first'),
+  })
+  .meta({ id: 'StaffPaymentDetail' });
+
+export type StaffPaymentDetail = z.infer<typeof staffPaymentDetail>;
+
 /** What staff found out about a payment in review. */
 export const staffDecision = z
   .object({
     outcome: z.enum(decidedStatuses),
     /** XAF that were really settled; without it, what the gateway reported, or else the amount. */
     movedAmount: z.int().positive().max(mostByHand).optional(),
-    reason: z.string().trim().min(3).max(300),
+    reason: staffReason,
+    proof: z
+      .string()
+      .trim()
+      .min(3)
+      .max(200)
+      .describe('Where it can be looked up: a statement, a ticket, who said it at the operator'),
   })
   .meta({ id: 'PaymentDecision' });
 
@@ -306,13 +346,13 @@ export const lateSettlement = z
   .object({
     /** XAF that were really settled. */
     movedAmount: z.int().positive().max(mostByHand),
-    reason: z.string().trim().min(3).max(300),
+    reason: staffReason,
   })
   .meta({ id: 'LateSettlement' });
 
 export type LateSettlement = z.output<typeof lateSettlement>;
 
-/** The status of a payment at the gateway now; reading it changes nothing. */
+/** The status of a payment at the gateway now, and ours once that was acted on. */
 export const gatewayAnswer = z
   .object({
     status: z.enum(['PENDING', 'SUCCESS', 'FAILED', 'AMBIGUOUS', 'NOT_UNDERSTOOD']),
@@ -321,6 +361,7 @@ export const gatewayAnswer = z
     /** XAF that the gateway keeps of it; null when it does not say, or not in whole francs */
     fees: z.int().nullable(),
     detail: z.string(),
+    paymentStatus: paymentStatus.describe('Ours, after the answer'),
   })
   .meta({ id: 'GatewayAnswer' });
 

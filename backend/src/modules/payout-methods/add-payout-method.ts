@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Users } from '../accounts/index.js';
+import { FreshAuthentication } from '../auth/index.js';
 import { mobileOperator, PayingNumbers } from '../mobile-money/index.js';
 import { ConfirmationLinks } from './confirmation-links.js';
 import { payoutMethodAdded } from './payout-methods.events.js';
@@ -19,6 +20,7 @@ export class AddPayoutMethod {
     private readonly users: Users,
     private readonly payingNumbers: PayingNumbers,
     private readonly links: ConfirmationLinks,
+    private readonly fresh: FreshAuthentication,
   ) {}
 
   /**
@@ -26,14 +28,17 @@ export class AddPayoutMethod {
    *
    * @returns the id of the payout method
    * @throws ProblemError `wrong-phone-number`, `unknown-operator`, `operator-disabled`,
-   *   `number-already-added`, `too-many-numbers` or `too-many-requests`
+   *   `number-already-added`, `too-many-numbers`, `too-many-requests` or `reauthentication-required`: an
+   *   unattended phone is not enough to have money sent elsewhere
    */
-  async execute({ id: userId }: Actor, request: NewPayoutMethod): Promise<string> {
+  async execute(actor: Actor, request: NewPayoutMethod): Promise<string> {
+    const { id: userId } = actor;
     const { phoneNumber, operator } = this.payingNumbers.parse(request);
     const mobile = mobileOperator(operator);
     if (!mobile) throw new ProblemError('unknown-operator');
 
     return this.transactions.run(async (tx, afterCommit) => {
+      await this.fresh.require(tx, actor);
       await this.users.lock(tx, userId);
       const owned = await tx.payoutMethod.count({ where: { userId, removedAt: null } });
       if (owned >= mostPayoutMethods) throw new ProblemError('too-many-numbers');

@@ -1,4 +1,5 @@
 export { linkHours } from './confirmation-links.js';
+export { FindReceivers } from './find-receivers.js';
 export { payoutMethodAdded, payoutMethodConfirmationRequested } from './payout-methods.events.js';
 export { PayoutMethods } from './payout-methods.js';
 export { PayoutMethodsModule } from './payout-methods.module.js';

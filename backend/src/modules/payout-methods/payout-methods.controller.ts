@@ -37,7 +37,13 @@ export class PayoutMethodsController {
 
   @Post()
   @Policy('verified member')
-  @Refuses(...payingRefusals, 'number-already-added', 'too-many-numbers', 'too-many-requests')
+  @Refuses(
+    ...payingRefusals,
+    'number-already-added',
+    'too-many-numbers',
+    'too-many-requests',
+    'reauthentication-required',
+  )
   @ApiCreatedResponse({ standardSchema: schema.payoutMethodView })
   async add(
     @CurrentActor() actor: Actor,

@@ -22,6 +22,14 @@ export class PayoutMethods {
     return number;
   }
 
+  /** Of an account that is deleted: those that money went to stay, removed, as proof of where it is. */
+  async forgetUnpaid(tx: Tx, userId: string, paid: readonly string[], at: Date): Promise<void> {
+    const isPaid = { phoneNumber: { in: [...paid] }, confirmedAt: { not: null } };
+    await tx.payoutMethod.deleteMany({ where: { userId, NOT: isPaid } });
+    const removed = { removedAt: at, preferred: false };
+    await tx.payoutMethod.updateMany({ where: { userId, removedAt: null }, data: removed });
+  }
+
   /**
    * A number of a member that a payout may be sent to now.
    *

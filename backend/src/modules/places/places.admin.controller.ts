@@ -1,11 +1,15 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
-import { AnswersPage } from '../../platform/http/paging.js';
+import { AnswersListFile } from '../../platform/http/csv.js';
+import { AnswersPage, filterOf } from '../../platform/http/paging.js';
 import { Refuses } from '../../platform/http/refuses.js';
+import { ExportList } from '../audit-log/index.js';
 import { AddPlace } from './add-place.js';
 import { ChangePlace } from './change-place.js';
+import { placeColumns } from './place-columns.js';
 import { PlacesAdminQueries } from './places.admin.queries.js';
 import {
   type NewPlace,
@@ -18,6 +22,8 @@ import {
   staffPlaceView,
 } from './places.schema.js';
 
+const exported = filterOf(staffPlaceList);
+
 @ApiTags('admin')
 @Controller('api/admin/places')
 @Policy('staff')
@@ -26,12 +32,29 @@ export class PlacesAdminController {
     private readonly places: PlacesAdminQueries,
     private readonly addPlace: AddPlace,
     private readonly changePlace: ChangePlace,
+    private readonly exportList: ExportList,
   ) {}
 
   @Get()
   @AnswersPage(staffPlaceView)
   list(@Query({ schema: staffPlaceList }) query: StaffPlaceList) {
     return this.places.list(query);
+  }
+
+  /** The same as a file for a spreadsheet, of all that the filters let through. */
+  @Get('export.csv')
+  @AnswersListFile()
+  export(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: exported }) filter: z.output<typeof exported>,
+  ) {
+    return this.exportList.execute(actor, {
+      list: 'places',
+      schema: staffPlaceList,
+      filter,
+      columns: placeColumns,
+      read: (query) => this.places.list(query),
+    });
   }
 
   @Post()

@@ -1,8 +1,13 @@
+import { accountInvariants } from './invariants/accounts.js';
 import { announcementInvariants } from './invariants/announcements.js';
+import { comparisonInvariants } from './invariants/comparisons.js';
 import { contractInvariants } from './invariants/contracts.js';
 import { correctionInvariants } from './invariants/corrections.js';
+import { exportInvariants } from './invariants/exports.js';
 import { frozenMemberInvariants } from './invariants/frozen-members.js';
 import { guardInvariants } from './invariants/guards.js';
+import { identityInvariants } from './invariants/identities.js';
+import { incidentInvariants } from './invariants/incidents.js';
 import type { Invariant } from './invariants/invariant.js';
 import { ledgerInvariants } from './invariants/ledger.js';
 import { ledgerKeyInvariants } from './invariants/ledger-keys.js';
@@ -19,6 +24,8 @@ import { rentalChangeInvariants } from './invariants/rental-changes.js';
 import { rentalHistoryInvariants } from './invariants/rental-history.js';
 import { rentalInvariants } from './invariants/rentals.js';
 import { reviewInvariants } from './invariants/reviews.js';
+import { secondStepInvariants } from './invariants/second-steps.js';
+import { suspendedMemberInvariants } from './invariants/suspended-members.js';
 import { trustInvariants } from './invariants/trust.js';
 
 /** All that must be true of the books, whatever has failed before, at an instant. */
@@ -29,10 +36,12 @@ export function invariants(now: Date): Invariant[] {
     ...ledgerKeyInvariants,
     ...postingInvariants,
     ...correctionInvariants,
+    ...incidentInvariants,
     ...paymentInvariants(now),
     ...paymentHistoryInvariants,
     ...payoutInvariants,
     ...frozenMemberInvariants,
+    ...suspendedMemberInvariants(now),
     ...rentalInvariants,
     ...pieceInvariants(now),
     ...rentalHistoryInvariants,
@@ -44,6 +53,11 @@ export function invariants(now: Date): Invariant[] {
     ...trustInvariants(now),
     ...notificationInvariants,
     ...messageInvariants(now),
+    ...accountInvariants,
+    ...secondStepInvariants,
+    ...identityInvariants,
+    ...comparisonInvariants,
+    ...exportInvariants(now),
     ...overdueWorkInvariants(now),
   ];
 }

@@ -5,8 +5,13 @@ import { NightlyQueue } from '../../platform/queues/nightly-queue.js';
 
 export const reconciliationQueue = 'reconciliation';
 
+/** A comparison that staff asked for; the nightly one without. */
+export interface ReconciliationJob {
+  runId?: string;
+}
+
 @Injectable()
-export class ReconciliationQueue extends NightlyQueue {
+export class ReconciliationQueue extends NightlyQueue<ReconciliationJob> {
   constructor(@InjectQueue(reconciliationQueue) queue: Queue) {
     super(queue);
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { Clock } from '../../platform/clock.js';
 import { tick } from '../../platform/schedule/tick.js';
+import { RunComparison } from './asked/run-comparison.js';
 import { ReconcilePayments } from './reconcile-payments.js';
 import { ReconciliationQueue } from './reconciliation.queue.js';
 
@@ -11,6 +12,7 @@ export class ReconciliationSchedule {
     private readonly clock: Clock,
     private readonly queue: ReconciliationQueue,
     private readonly reconcile: ReconcilePayments,
+    private readonly runComparison: RunComparison,
   ) {}
 
   @Cron('30 3 * * *', tick)
@@ -22,5 +24,11 @@ export class ReconciliationSchedule {
   @Cron(CronExpression.EVERY_MINUTE, tick)
   reconcileIfMissed(): Promise<void> {
     return this.reconcile.executeIfMissed();
+  }
+
+  /** Makes the comparison that staff asked for when its job was lost. */
+  @Cron(CronExpression.EVERY_10_SECONDS, tick)
+  compareOverdue(): Promise<void> {
+    return this.runComparison.executeOverdue();
   }
 }

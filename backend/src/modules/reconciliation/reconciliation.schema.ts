@@ -24,6 +24,24 @@ export const difference = z.object({
 
 export type Difference = z.infer<typeof difference>;
 
+const operatorTotals = z.object({ operator: z.string(), held: z.int(), fees: z.int() });
+
+/** What the books said when the report was made. Amounts in XAF. */
+const bookTotals = z.object({
+  operators: z.array(operatorTotals).describe('What each holds for Loka, and has kept in fees'),
+  owed: z
+    .object({
+      wallets: z.int(),
+      earnings: z.int().describe('Not yet withdrawable'),
+      rents: z.int().describe('Of rentals that no owner has accepted'),
+      securityDeposits: z.int(),
+      inTransit: z.int().describe('Payouts that are not decided yet'),
+      reserved: z.int().describe("The wallet's part of payments that are not decided yet"),
+    })
+    .describe('To members'),
+  own: z.int().describe("What Loka's corrections took, or gave when below zero"),
+});
+
 export const reportView = z
   .object({
     id: z.uuid(),
@@ -35,13 +53,18 @@ export const reportView = z
     /** Beside those compared, how many the gateway did not answer for. */
     unanswered: z.int(),
     differences: z.array(difference),
+    differenceTotal: z.int().describe('XAF by which the books differ on these payments'),
+    totals: bookTotals.nullable().describe('Null of reports from before that was kept'),
+    asked: z.boolean().describe('Whether staff asked for it; otherwise it is the nightly one'),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'ReconciliationReport' });
 
 export type ReportView = z.infer<typeof reportView>;
 
-export const reportsPage = paging(['day']);
+export const reportsPage = paging(['day']).extend({
+  asked: z.stringbool().optional().describe('Those that staff asked for, or those of the nights'),
+});
 
 export type ReportsPage = z.output<typeof reportsPage>;
 

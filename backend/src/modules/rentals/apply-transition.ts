@@ -10,8 +10,16 @@ import type { AfterCommit } from '../../platform/database/transactions.js';
 import { Items } from '../items/index.js';
 import { Ledger, type LedgerTransaction } from '../wallet/index.js';
 import { deviceTime } from './domain/device-time.js';
+import { awaitedBy, postponed } from './domain/postponement.js';
+import type { RentalFacts } from './domain/rental-facts.js';
 import { changesOf, findTransition } from './domain/rental-lifecycle.js';
-import type { Party, TransitionEvent } from './domain/rental-status.js';
+import {
+  isOneOf,
+  type Party,
+  type Postponement,
+  postponements,
+  type TransitionEvent,
+} from './domain/rental-status.js';
 import type { AmountRange } from './domain/rental-transitions.js';
 import { RecordEvent } from './record-event.js';
 import { rentalPolicy } from './rental-policy.js';
@@ -30,6 +38,8 @@ export interface RequestedTransition {
   deviceAt?: Date | undefined;
   /** Until when whoever is told of it may answer. */
   answerBy?: Date;
+  /** For the events that give somebody more time. */
+  hours?: number;
 }
 
 /** Takes locked rentals through transitions of their lifecycle. */
@@ -80,14 +90,15 @@ export class ApplyTransition {
     tx: Tx,
     afterCommit: AfterCommit,
     itemTitle: string,
-    { rental, event, by, amount, reason, deviceAt, answerBy }: RequestedTransition,
+    { rental, event, by, amount, reason, deviceAt, answerBy, hours = 0 }: RequestedTransition,
   ): Promise<{ rental: Rental; stepId: string; posts: LedgerTransaction[] }> {
     const now = this.clock.now();
     const facts = factsOf(rental);
     const transition = findTransition(facts, event, by.role, now, rentalPolicy);
     if (!transition) throw moveNotAllowed(rental);
     requireAmount(transition.amount?.(facts, now), amount);
-    const changes = changesOf(transition, facts, { now, amount: amount ?? 0 }, rentalPolicy);
+    const move = { now, amount: amount ?? 0, hours };
+    const changes = changesOf(transition, facts, move, rentalPolicy);
     const { returnedOn, ...columns } = changes;
     const data = { ...columns, ...(returnedOn && { returnedOn: toDate(returnedOn) }) };
     await updateRow(tx, 'rentals', rental.id, data);
@@ -103,11 +114,20 @@ export class ApplyTransition {
       ...(amount !== undefined && { amount }),
       ...(reason && { reason }),
       ...(answerBy && { answerBy }),
+      ...(isOneOf(postponements, event) && { postponed: postponementOf(event, facts, hours) }),
     });
     const after = { ...facts, ...changes };
     const posts = ledgerTransactionsOf(transition, after, { itemTitle, at: now }, rentalPolicy);
     return { rental: changed, stepId, posts };
   }
+}
+
+function postponementOf(event: Postponement, facts: RentalFacts, hours: number) {
+  const awaited = awaitedBy(event, facts, rentalPolicy);
+  // The lifecycle has found that it is waited for.
+  if (!awaited) throw new Error(`Nothing to postpone by ${event}`);
+  const { deadline, dueAt: dueBefore } = awaited;
+  return { deadline, dueBefore, dueAt: postponed(awaited, hours) };
 }
 
 /** The refusal of a move, with how the rental stands. */

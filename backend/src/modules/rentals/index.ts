@@ -1,5 +1,6 @@
 export { AcceptRental } from './answer/accept-rental.js';
 export { RefuseRental } from './answer/refuse-rental.js';
+export { type AwaitedExtension, AwaitedExtensions } from './changes/awaited-extensions.js';
 export {
   type ChangeEventFacts,
   changeAccepted,
@@ -20,6 +21,7 @@ export {
 export type { ContractAmendment } from './domain/contract-amendments.js';
 export { fulfilments } from './domain/fulfilment.js';
 export { outStatuses, pricePerDay } from './domain/late-return.js';
+export { type Deadline, mostPostponedHours } from './domain/postponement.js';
 export { hireOf } from './domain/rental-facts.js';
 export { daysPerUnit, periodRules } from './domain/rental-period.js';
 export {
@@ -32,6 +34,7 @@ export {
   staffReturnStatuses,
 } from './domain/rental-status.js';
 export { type EndedRental, EndedRentals } from './ended-rentals.js';
+export { FindRentals, type FoundRental } from './find-rentals.js';
 export { rentalPolicy } from './rental-policy.js';
 export { requireVisible } from './rental-record.js';
 export { type RentalStanding, RentalStandings } from './rental-standings.js';
@@ -42,6 +45,7 @@ export {
   rentalCancelled,
   rentalClaimCountered,
   rentalClaimDisputed,
+  rentalDeadlinePostponed,
   rentalDelayEnded,
   rentalDelayed,
   rentalDepositShared,
@@ -67,3 +71,5 @@ export { statusWords } from './rentals.schema.js';
 export { CheckFulfilment } from './request/check-fulfilment.js';
 export { QuoteRental, quoteRefusals } from './request/quote-rental.js';
 export { type RentalTerms, RequestRental } from './request/request-rental.js';
+export { CloseForSuspended } from './suspension/close-for-suspended.js';
+export { type OpenAffairs, OpenAffairsQueries } from './suspension/open-affairs.js';

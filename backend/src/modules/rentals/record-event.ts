@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database/prisma.js';
 import { insertRow } from '../../platform/database/rows.js';
 import type { AfterCommit } from '../../platform/database/transactions.js';
 import { DomainEvents } from '../events/index.js';
+import type { Deadline } from './domain/postponement.js';
 import type {
   ChangeEvent,
   RentalActor,
@@ -31,6 +32,8 @@ export interface RentalStep {
   reason?: string;
   /** Until when whoever is told of it may answer. */
   answerBy?: Date;
+  /** The deadline that staff put off. */
+  postponed?: { deadline: Deadline; dueBefore: Date; dueAt: Date };
 }
 
 type AnnouncedRental = Pick<
@@ -63,7 +66,7 @@ export class RecordEvent {
     const actor = { actor: by.role, actorId: by.id ?? null };
     const id = uuidV7();
     const written = { id, rentalId: rental.id, event, from, to, ...actor, reason, amount, at };
-    await insertRow(tx, 'rental_events', { ...written, deviceAt });
+    await insertRow(tx, 'rental_events', { ...written, deviceAt, ...step.postponed });
     const announcement = announcementOf(rental, step);
     if (announcement) {
       const { kind, ...announced } = announcement;
@@ -74,10 +77,9 @@ export class RecordEvent {
 }
 
 /** What a step of a rental's history is announced as, with what listeners are told of it; null for nothing. */
-export function announcementOf(
-  rental: AnnouncedRental,
-  { event, by, itemTitle, at, amount, reason: words, answerBy }: Omit<RentalStep, 'from' | 'to'>,
-) {
+export function announcementOf(rental: AnnouncedRental, step: Omit<RentalStep, 'from' | 'to'>) {
+  const { event, by, itemTitle, at, amount, reason: words, postponed } = step;
+  const answerBy = step.answerBy ?? postponed?.dueAt;
   const announcement = announcements[event];
   if (!announcement) return null;
   const { kind, reason } = announcement;
@@ -97,6 +99,7 @@ export function announcementOf(
     ...(reason && { reason }),
     ...(amount !== undefined && { amount }),
     ...(words && { words }),
+    ...(postponed && { deadline: postponed.deadline }),
     ...(answerBy && { answerBy: answerBy.toISOString() }),
   };
   return { kind, subjectId: id, actor: by, at, facts };

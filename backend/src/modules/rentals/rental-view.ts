@@ -8,13 +8,14 @@ import type { Person } from '../accounts/index.js';
 import type { ItemSummary } from '../items/index.js';
 import type { MeetingPointView } from '../places/index.js';
 import { avatarUrl, uploadUrl } from '../uploads/index.js';
-import { askableOf, type RentalChanges, viewChanges } from './changes/change-view.js';
+import { askableOf, openChangeOf, type RentalChanges, viewChanges } from './changes/change-view.js';
 import { type LateReturn, lateReturn } from './domain/late-return.js';
 import { answerDeadline, refundPercent, statusOn } from './domain/rental-deadlines.js';
 import { effectOf } from './domain/rental-effects.js';
 import type { RentalFacts } from './domain/rental-facts.js';
 import { cancellations, possibleEvents } from './domain/rental-lifecycle.js';
 import type { Quote } from './domain/rental-price.js';
+import { stageOf } from './domain/rental-stage.js';
 import {
   activeStatuses,
   agreedStatuses,
@@ -74,6 +75,7 @@ export function viewRental(
     start_date: facts.period.start,
     end_date: facts.period.end,
     status: statusWords[status],
+    stage: party && stageOf(facts, openChangeOf(surroundings.changes), party, dayOf(now)),
     pieces: rental.pieces,
     rent: rental.rent,
     delivery_fee: rental.deliveryFee,

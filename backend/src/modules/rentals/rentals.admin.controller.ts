@@ -1,11 +1,15 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
+import { AnswersListFile } from '../../platform/http/csv.js';
 import { Idempotent } from '../../platform/http/idempotency.js';
-import { AnswersPage } from '../../platform/http/paging.js';
+import { AnswersPage, filterOf } from '../../platform/http/paging.js';
 import { Refuses } from '../../platform/http/refuses.js';
+import { ExportList } from '../audit-log/index.js';
 import { type HandoverDecision, handoverDecision } from './handover/handovers.schema.js';
+import { rentalColumns } from './rental-columns.js';
 import { RentalsQueries } from './rentals.queries.js';
 import {
   type RentalsPage,
@@ -15,7 +19,12 @@ import {
   staffRentalView,
 } from './rentals.schema.js';
 import { type DepositShare, depositShare } from './returns.schema.js';
-import { DecideRental } from './steps/decide-rental.js';
+import { CancelByStaff } from './staff/cancel-by-staff.js';
+import { DecideRental } from './staff/decide-rental.js';
+import { PostponeDeadline } from './staff/postpone-deadline.js';
+import * as schema from './staff/staff-moves.schema.js';
+
+const exported = filterOf(rentalsPage);
 
 /** Rentals as the console lists them. */
 @ApiTags('admin')
@@ -25,12 +34,31 @@ export class RentalsAdminController {
   constructor(
     private readonly rentals: RentalsQueries,
     private readonly decideRental: DecideRental,
+    private readonly exportList: ExportList,
+    private readonly cancelByStaff: CancelByStaff,
+    private readonly postponeDeadline: PostponeDeadline,
   ) {}
 
   @Get()
   @AnswersPage(rentalView)
   list(@CurrentActor() actor: Actor, @Query({ schema: rentalsPage }) query: RentalsPage) {
     return this.rentals.listAll(query, actor);
+  }
+
+  /** The same as a file for a spreadsheet, of all that the filters let through. */
+  @Get('export.csv')
+  @AnswersListFile()
+  export(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: exported }) filter: z.output<typeof exported>,
+  ) {
+    return this.exportList.execute(actor, {
+      list: 'rentals',
+      schema: rentalsPage,
+      filter,
+      columns: rentalColumns,
+      read: (query) => this.rentals.listAll(query, actor),
+    });
   }
 
   @Get(':id')
@@ -69,6 +97,43 @@ export class RentalsAdminController {
     const event = handedOver ? 'confirm-handover' : 'cancel-handover';
     const words = { reason, ...(amount !== undefined && { amount }) };
     await this.decideRental.execute(actor, id, { event, ...words });
+    return this.rentals.getWithSteps(id, actor);
+  }
+
+  /** Cancels an accepted rental before its object changes hands, with what the renter gets of the rent. */
+  @Post(':id/cancel')
+  @HttpCode(200)
+  @Refuses(
+    'rental-not-found',
+    'own-rental',
+    'move-not-allowed',
+    'rent-changed',
+    'claim-out-of-range',
+  )
+  @Idempotent()
+  @ApiOkResponse({ standardSchema: staffRentalView })
+  async cancel(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: rentalParams }) { id }: { id: string },
+    @Body({ schema: schema.staffCancellation }) cancellation: schema.StaffCancellation,
+  ) {
+    const { refund: renter, keptRent: owner, reason } = cancellation;
+    await this.cancelByStaff.execute(actor, id, { renter, owner }, reason);
+    return this.rentals.getWithSteps(id, actor);
+  }
+
+  /** Gives whoever is asked more time, once for each deadline. */
+  @Post(':id/postpone')
+  @HttpCode(200)
+  @Refuses('rental-not-found', 'own-rental', 'move-not-allowed', 'deadline-postponed')
+  @Idempotent()
+  @ApiOkResponse({ standardSchema: staffRentalView })
+  async postpone(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: rentalParams }) { id }: { id: string },
+    @Body({ schema: schema.deadlinePostponement }) postponement: schema.DeadlinePostponement,
+  ) {
+    await this.postponeDeadline.execute(actor, id, postponement);
     return this.rentals.getWithSteps(id, actor);
   }
 }

@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { ProblemError } from '../../kernel/errors.js';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
-import { Policy } from '../../platform/auth/policies.js';
+import { Policy, WhileSuspended } from '../../platform/auth/policies.js';
 import { Idempotent } from '../../platform/http/idempotency.js';
 import { AnswersList } from '../../platform/http/paging.js';
 import { Refuses } from '../../platform/http/refuses.js';
@@ -113,6 +113,7 @@ export class RentalsController {
   }
 
   @Put('api/rentals/update-status')
+  @WhileSuspended()
   @Policy('member')
   @Refuses(
     'rental-not-found',
@@ -121,6 +122,8 @@ export class RentalsController {
     'days-closed',
     'dates-taken',
     'too-few-pieces',
+    'account-suspended',
+    'member-unreachable',
   )
   @Idempotent()
   @ApiOkResponse({ standardSchema: rentalView })

@@ -1,6 +1,7 @@
 import type { Day } from '../../kernel/day.js';
 import type { Xaf } from '../../kernel/xaf.js';
 import { type EventKind, eventKind } from '../events/index.js';
+import type { Deadline } from './domain/postponement.js';
 import type { ChangeEvent, RentalEvent } from './domain/rental-status.js';
 
 /** What every event of a rental carries. The subject is the rental; amounts in XAF. */
@@ -25,6 +26,8 @@ export type RentalEventFacts = {
     | 'expired'
     | 'superseded'
     | 'request-cancelled'
+    /** Staff have suspended the owner, or the renter. */
+    | 'suspended'
     | 'uncontested'
     | 'undeclared'
     | 'first'
@@ -45,6 +48,8 @@ export type RentalEventFacts = {
   amount?: Xaf;
   /** Why, as whoever did it wrote it. */
   words?: string;
+  /** Which deadline staff put off. */
+  deadline?: Deadline;
   /** Until when whoever is told of it may answer: an ISO instant. */
   answerBy?: string;
 };
@@ -97,6 +102,9 @@ export const rentalMissingAnswered = eventKind<RentalEventFacts>('rental.missing
 /** The security deposit was shared, as agreed or decided. */
 export const rentalDepositShared = eventKind<RentalEventFacts>('rental.deposit-shared');
 
+/** Staff gave whoever is asked more time. */
+export const rentalDeadlinePostponed = eventKind<RentalEventFacts>('rental.deadline-postponed');
+
 /**
  * What each step of a rental's history is announced as, but for those of changes; null for what nobody
  * is told of.
@@ -111,11 +119,14 @@ export const announcements: Record<
   expire: { kind: rentalRefused, reason: 'expired' },
   supersede: { kind: rentalRefused, reason: 'superseded' },
   'cancel-request': { kind: rentalCancelled, reason: 'request-cancelled' },
+  'refuse-suspended': { kind: rentalRefused, reason: 'suspended' },
+  'cancel-suspended': { kind: rentalCancelled, reason: 'suspended' },
   cancel: { kind: rentalCancelled },
   'cancel-by-owner': { kind: rentalCancelled },
   delay: { kind: rentalDelayed },
   'end-delay': { kind: rentalDelayEnded },
   'cancel-late': { kind: rentalCancelled, reason: 'delayed' },
+  'cancel-by-staff': { kind: rentalNotHandedOver, reason: 'staff' },
   start: { kind: rentalStarted },
   finish: { kind: rentalFinished },
   'hand-over': { kind: rentalHandedOver, reason: 'owner' },
@@ -152,4 +163,7 @@ export const announcements: Record<
   'escalate-claim': { kind: rentalClaimDisputed, reason: 'unanswered' },
   'settle-offer': { kind: rentalDepositShared, reason: 'offer-unanswered' },
   'share-deposit': { kind: rentalDepositShared, reason: 'staff' },
+  'postpone-answer': { kind: rentalDeadlinePostponed },
+  'postpone-handover': { kind: rentalDeadlinePostponed },
+  'postpone-return': { kind: rentalDeadlinePostponed },
 };

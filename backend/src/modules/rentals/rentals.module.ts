@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { AuditLogModule } from '../audit-log/index.js';
 import { EventsModule } from '../events/index.js';
+import { IncidentsModule } from '../incidents/index.js';
 import { ItemsModule } from '../items/index.js';
 import { PlacesModule } from '../places/index.js';
 import { UploadsModule } from '../uploads/index.js';
@@ -17,16 +18,19 @@ import { CancelRental } from './cancel/cancel-rental.js';
 import { AnswerChange } from './changes/answer-change.js';
 import { ApplyChange } from './changes/apply-change.js';
 import { AskChange } from './changes/ask-change.js';
+import { AwaitedExtensions } from './changes/awaited-extensions.js';
 import { ChangesController } from './changes/changes.controller.js';
 import { ChangesQueries } from './changes/changes.queries.js';
 import { CloseChange } from './changes/close-change.js';
 import { ExpireChanges } from './changes/expire-changes.js';
 import { ExtendRental } from './changes/extend-rental.js';
+import { PaymentDeadlines } from './changes/payment-deadlines.js';
 import { QuoteChange } from './changes/quote-change.js';
 import { RecordChange } from './changes/record-change.js';
 import { SupersedeRequests } from './changes/supersede-requests.js';
 import { Contracts } from './contract/contracts.js';
 import { EndedRentals } from './ended-rentals.js';
+import { FindRentals } from './find-rentals.js';
 import { HandOver } from './handover/hand-over.js';
 import { HandoversController } from './handover/handovers.controller.js';
 import { RecordEvent } from './record-event.js';
@@ -36,6 +40,7 @@ import { RentalStandings } from './rental-standings.js';
 import { RentalsAdminController } from './rentals.admin.controller.js';
 import { RentalsController } from './rentals.controller.js';
 import { Rentals } from './rentals.js';
+import { RentalsPersonalData } from './rentals.personal-data.js';
 import { RentalsQueries } from './rentals.queries.js';
 import { RentalsQueue, rentalsQueue } from './rentals.queue.js';
 import { CheckFulfilment } from './request/check-fulfilment.js';
@@ -44,9 +49,13 @@ import { RequestRental } from './request/request-rental.js';
 import { MarkLate } from './return/mark-late.js';
 import { TellNextRenters } from './return/tell-next-renters.js';
 import { ReturnsController } from './returns.controller.js';
-import { DecideRental } from './steps/decide-rental.js';
+import { CancelByStaff } from './staff/cancel-by-staff.js';
+import { DecideRental } from './staff/decide-rental.js';
+import { PostponeDeadline } from './staff/postpone-deadline.js';
 import { OpenPhoto } from './steps/open-photo.js';
 import { TakeStep } from './steps/take-step.js';
+import { CloseForSuspended } from './suspension/close-for-suspended.js';
+import { OpenAffairsQueries } from './suspension/open-affairs.js';
 import { UpdateStatus } from './update-status.js';
 
 @Module({
@@ -54,6 +63,7 @@ import { UpdateStatus } from './update-status.js';
     AccountsModule,
     AuditLogModule,
     EventsModule,
+    IncidentsModule,
     ItemsModule,
     PlacesModule,
     UploadsModule,
@@ -68,11 +78,13 @@ import { UpdateStatus } from './update-status.js';
     RentalsAdminController,
   ],
   providers: [
+    RentalsPersonalData,
     Rentals,
     RentalStandings,
     EndedRentals,
     Contracts,
     RentalsQueries,
+    FindRentals,
     RentalHistoryQueries,
     RentalsQueue,
     RecordEvent,
@@ -86,6 +98,8 @@ import { UpdateStatus } from './update-status.js';
     UpdateStatus,
     HandOver,
     DecideRental,
+    CancelByStaff,
+    PostponeDeadline,
     TakeStep,
     OpenPhoto,
     SettleUnanswered,
@@ -103,14 +117,20 @@ import { UpdateStatus } from './update-status.js';
     CloseChange,
     ExpireChanges,
     ExtendRental,
+    AwaitedExtensions,
+    PaymentDeadlines,
     SupersedeRequests,
+    CloseForSuspended,
+    OpenAffairsQueries,
   ],
   exports: [
     Rentals,
     RentalStandings,
     EndedRentals,
+    FindRentals,
     AcceptRental,
     RefuseRental,
+    AwaitedExtensions,
     Contracts,
     CheckFulfilment,
     QuoteRental,
@@ -120,6 +140,8 @@ import { UpdateStatus } from './update-status.js';
     ExpireChanges,
     ExtendRental,
     SupersedeRequests,
+    CloseForSuspended,
+    OpenAffairsQueries,
     SettleUnanswered,
     MarkLate,
     TellNextRenters,

@@ -7,7 +7,6 @@ import type { Rental } from '../../platform/database/generated/client.js';
 import { Db } from '../../platform/database/prisma.js';
 import { readRow } from '../../platform/database/rows.js';
 import { Sql } from '../../platform/database/sql.js';
-import { newestFirst, pageOfNewest } from '../../platform/http/listing.js';
 import { type Page, pageOf } from '../../platform/http/paging.js';
 import { type Person, Users } from '../accounts/index.js';
 import { type ItemSummary, Items } from '../items/index.js';
@@ -24,8 +23,10 @@ import {
   rentalStatuses,
   staffReturnStatuses,
 } from './domain/rental-status.js';
+import { hasStage } from './has-stage.js';
 import { hasStatusOn } from './has-status-on.js';
 import { RentalHistoryQueries } from './rental-history.queries.js';
+import { byNewest, bySoonest } from './rental-pages.js';
 import { factsOf, requireVisible } from './rental-record.js';
 import { viewRental } from './rental-view.js';
 import {
@@ -37,6 +38,7 @@ import {
   type StaffRentalView,
   statusWords,
 } from './rentals.schema.js';
+import { viewMoves } from './staff/staff-moves-view.js';
 
 /** Whose rentals: a renter's, an owner's, or everybody's. */
 type Whose = { renterId?: string; ownerId?: string };
@@ -55,14 +57,14 @@ export class RentalsQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** A renter's rentals, newest first. */
+  /** A renter's rentals, newest first; what is due or ahead, by its first day. */
   listOfRenter(renterId: string, query: RentalListing, viewer: Actor): Promise<Page<RentalView>> {
-    return this.listNewest({ renterId }, query, viewer);
+    return this.list({ renterId }, 'renter', query, viewer);
   }
 
   /**
-   * The requests that the caller received as an owner, newest first. Staff see those of an owner, or
-   * everybody's.
+   * The requests that the caller received as an owner, in the same order. Staff see those of an owner,
+   * or everybody's.
    */
   listReceived(
     owner: string | undefined,
@@ -70,7 +72,7 @@ export class RentalsQueries {
     viewer: Actor,
   ): Promise<Page<RentalView>> {
     const ownerId = isStaff(viewer) ? owner : viewer.id;
-    return this.listNewest(ownerId ? { ownerId } : {}, query, viewer);
+    return this.list(ownerId ? { ownerId } : {}, 'owner', query, viewer);
   }
 
   /** How many there are of each status, as shown today. */
@@ -97,11 +99,13 @@ export class RentalsQueries {
 
   /** A page of all rentals, for staff. */
   async listAll(
-    { status, disputed, late, ...page }: RentalsPage,
+    { status, disputed, late, renterId, ownerId, ...page }: RentalsPage,
     viewer: Actor,
   ): Promise<Page<RentalView>> {
     const where = {
       ...(status && { status }),
+      ...(renterId && { renterId }),
+      ...(ownerId && { ownerId }),
       ...(late && {
         status: { in: [...agreedStatuses] },
         returnStatus: { in: [...outStatuses] },
@@ -140,7 +144,7 @@ export class RentalsQueries {
    * @throws ProblemError `rental-not-found`
    */
   async listSteps(id: string, viewer: Actor): Promise<RentalStepView[]> {
-    return this.history.list(await this.find(id, viewer), viewer.id);
+    return this.history.list(await this.find(id, viewer), viewer);
   }
 
   /**
@@ -152,9 +156,9 @@ export class RentalsQueries {
     const rental = await this.find(id, viewer);
     const [view, steps] = await Promise.all([
       this.viewOf(rental, viewer),
-      this.history.list(rental, viewer.id),
+      this.history.listForStaff(rental, viewer),
     ]);
-    return { ...view, steps };
+    return { ...view, steps, ...viewMoves(rental, steps, viewer, this.clock.now()) };
   }
 
   /**
@@ -204,18 +208,25 @@ export class RentalsQueries {
     return requireVisible(await readRow(this.sql, 'rentals', id), viewer);
   }
 
-  private async listNewest(
+  private async list(
     whose: Whose,
-    { status, ...query }: RentalListing,
+    party: 'renter' | 'owner',
+    { status, stage, ...query }: RentalListing,
     viewer: Actor,
   ): Promise<Page<RentalView>> {
-    const { where, ...page } = newestFirst(query);
-    const wanted = { ...whose, ...(status && { AND: hasStatusOn(status, this.clock.today()) }) };
+    const today = this.clock.today();
+    const order = stage === 'due' || stage === 'ahead' ? bySoonest : byNewest;
+    const { where, ...page } = order.page(query);
+    const conditions = [
+      ...(status ? [hasStatusOn(status, today)] : []),
+      ...(stage ? [hasStage(stage, party, today)] : []),
+    ];
+    const wanted = { ...whose, AND: conditions };
     const [rentals, total] = await Promise.all([
       this.db.rental.findMany({ ...page, where: { ...wanted, ...where } }),
       this.db.rental.count({ where: wanted }),
     ]);
-    const { rows, ...rest } = pageOfNewest(rentals, total, query);
+    const { rows, ...rest } = order.pageOf(rentals, total, query);
     return { rows: await this.viewsOf(rows, viewer), ...rest };
   }
 
@@ -250,7 +261,7 @@ export class RentalsQueries {
       this.items.listSummaries(rentals.map(({ itemId }) => itemId)),
       this.places.listMeetingPoints(rentals.flatMap(({ meetingPointId }) => meetingPointId ?? [])),
       this.users.listPeople(rentals.flatMap(({ renterId, ownerId }) => [renterId, ownerId])),
-      this.history.listRefunds(ended),
+      this.history.listRefunds(ended, viewer),
       this.countRivals(asked.map(({ id }) => id)),
       this.changes.listOf(rentals.map(({ id }) => id)),
     ]);

@@ -11,6 +11,7 @@ import { SendReminders } from './reminders/send-reminders.js';
 import { RentalsQueue } from './rentals.queue.js';
 import { MarkLate } from './return/mark-late.js';
 import { TellNextRenters } from './return/tell-next-renters.js';
+import { CloseForSuspended } from './suspension/close-for-suspended.js';
 
 @Injectable()
 export class RentalsSchedule {
@@ -25,6 +26,7 @@ export class RentalsSchedule {
     private readonly reminders: SendReminders,
     private readonly changes: ExpireChanges,
     private readonly superseded: SupersedeRequests,
+    private readonly suspended: CloseForSuspended,
   ) {}
 
   @Cron('5 0 * * *', tick)
@@ -33,7 +35,7 @@ export class RentalsSchedule {
   }
 
   /**
-   * Requests past their deadline, returns that nobody has answered in time, objects that are late, reminders, and whatever the
+   * Requests past their deadline and of suspended members, returns that nobody has answered in time, objects that are late, reminders, and whatever the
    * night's job missed.
    */
   @Cron(CronExpression.EVERY_10_SECONDS, tick)
@@ -47,5 +49,6 @@ export class RentalsSchedule {
     await this.reminders.execute();
     await this.changes.execute();
     await this.superseded.execute();
+    await this.suspended.execute();
   }
 }

@@ -6,16 +6,18 @@ import { itemPlaceView, mostPieces, priceUnits } from '../items/index.js';
 import { meetingPointView } from '../places/index.js';
 import { changeView } from './changes/changes.schema.js';
 import { fulfilments } from './domain/fulfilment.js';
+import { deadlines } from './domain/postponement.js';
 import { quoteLineKinds } from './domain/rental-price.js';
+import { rentalStages } from './domain/rental-stage.js';
 import {
   type ChangeEvent,
   handoverStatuses,
   type RentalStatus,
   rentalActors,
-  rentalEvents,
   rentalStatuses,
   returnStatuses,
   securityDepositStatuses,
+  shownEvents,
   type TransitionEvent,
 } from './domain/rental-status.js';
 
@@ -74,7 +76,15 @@ const statuses = z
   .pipe(z.array(status))
   .describe('Of these statuses alone, as shown today: `en attente,acceptée`');
 
-export const rentalListing = listing.extend({ status: statuses.optional() });
+export const rentalListing = listing.extend({
+  status: statuses.optional(),
+  stage: z
+    .enum(rentalStages)
+    .optional()
+    .describe(
+      'Of whoever the list is of: what waits for them, what else is ahead or under way, each by its first day, or what is past, newest first',
+    ),
+});
 
 export type RentalListing = z.output<typeof rentalListing>;
 
@@ -108,6 +118,8 @@ export const rentalsPage = paging(['createdAt', 'startDate', 'totalPrice']).exte
     .stringbool()
     .optional()
     .describe('Those whose object is not back although the last day is over'),
+  renterId: z.uuid().optional(),
+  ownerId: z.uuid().optional(),
 });
 
 /** What else a client sends was decided by the payment. */
@@ -165,6 +177,7 @@ export const rentalActions = [
   'deny-absence',
   'confirm-handover',
   'cancel-handover',
+  'cancel-by-staff',
   'declare-return',
   'confirm-return',
   'contest-return',
@@ -182,6 +195,9 @@ export const rentalActions = [
 
 export type RentalAction = (typeof rentalActions)[number];
 
+/** The days from today on that others can rent again. */
+const frees = z.object({ start_date: day, end_date: day });
+
 export const rentalView = z
   .object({
     id: z.uuid(),
@@ -191,6 +207,8 @@ export const rentalView = z
     start_date: day,
     end_date: day,
     status: z.enum(words),
+    /** Whether it waits for the caller, is ahead or under way, or is past; null for who is no party. */
+    stage: z.enum(rentalStages).nullable(),
     pieces: z.int(),
     /** XAF, with the delivery, whose fee stands beside it. */
     rent: z.int(),
@@ -236,7 +254,7 @@ export const rentalView = z
     refund_percent: z.int().nullable(),
     /** What came back to the renter's wallet so far, in XAF, and by which event; oldest first. */
     refunds: z.array(
-      z.object({ event: z.enum(rentalEvents), at: z.iso.datetime(), amount: z.int() }),
+      z.object({ event: z.enum(shownEvents), at: z.iso.datetime(), amount: z.int() }),
     ),
     /** Of the contract that the renter accepted; null when the payment is from before there was one. */
     contract_version: z.int().nullable(),
@@ -275,8 +293,7 @@ export const rentalView = z
         deposit: z.int(),
         /** XAF that the owner can withdraw from then on. */
         owner: z.int(),
-        /** The days from today on that others can rent again. */
-        frees: z.object({ start_date: day, end_date: day }).nullable(),
+        frees: frees.nullable(),
       }),
     ),
   })
@@ -297,7 +314,7 @@ export type RentalCountsView = z.infer<typeof rentalCountsView>;
 /** One step of a rental's life: what happened, by whom, and what it moved. */
 export const rentalStepView = z
   .object({
-    event: z.enum(rentalEvents),
+    event: z.enum(shownEvents),
     at: z.iso.datetime(),
     /** When it was done by the clock of the member's phone; null when it was not said. */
     device_at: z.iso.datetime().nullable(),
@@ -312,17 +329,58 @@ export const rentalStepView = z
     photos: z.array(z.string()),
     /** The extension or shortening that it is a step of, as it was asked for; `amount` in XAF. */
     change: z.object({ new_end_date: day, amount: z.int() }).nullable(),
+    /** The deadline that staff put off by it, with when that was due before and is since. */
+    postponed: z
+      .object({
+        deadline: z.enum(deadlines),
+        due_before: z.iso.datetime(),
+        due_at: z.iso.datetime(),
+      })
+      .nullable(),
     /** Address of the receipt (PDF) of what it did to the caller's own money; null when it did nothing. */
     receipt: z.string().nullable(),
   })
   .meta({ id: 'RentalStep' });
 
+/** The same for staff, with who of them it was. */
+export const staffRentalStepView = rentalStepView
+  .extend({ staff_name: z.string().nullable() })
+  .meta({ id: 'StaffRentalStep' });
+
 /** A rental as staff see it, with what has happened to it, oldest first. */
 export const staffRentalView = rentalView
-  .extend({ steps: z.array(rentalStepView) })
+  .extend({
+    steps: z.array(staffRentalStepView),
+    /** What a cancellation by staff would do; null when they cannot cancel. */
+    cancellation: z
+      .object({
+        refunds: z
+          .array(z.int())
+          .describe(
+            'Parts of the rent to choose of, XAF, from none to all; any between is possible',
+          ),
+        deposit: z.int().describe('XAF that goes back to the renter besides'),
+        frees: frees.nullable(),
+      })
+      .nullable(),
+    deposit_shares: z
+      .array(z.int())
+      .describe(
+        'Parts of the deposit to choose of, XAF, from none to all; any between is possible',
+      ),
+    /** What is waited for, with how much later it may become. */
+    deadlines: z.array(
+      z.object({
+        deadline: z.enum(deadlines),
+        due_at: z.iso.datetime(),
+        hours: z.int().describe('How many hours more staff may give; 0 when they did so before'),
+      }),
+    ),
+  })
   .meta({ id: 'StaffRental' });
 
 export type StaffRentalView = z.infer<typeof staffRentalView>;
+export type StaffRentalStepView = z.infer<typeof staffRentalStepView>;
 export type RentalStepView = z.infer<typeof rentalStepView>;
 export type QuoteView = z.infer<typeof quoteView>;
 export type RentalView = z.infer<typeof rentalView>;

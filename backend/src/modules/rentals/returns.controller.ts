@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
-import { Policy } from '../../platform/auth/policies.js';
+import { Policy, WhileSuspended } from '../../platform/auth/policies.js';
 import { Idempotent } from '../../platform/http/idempotency.js';
 import { Refuses } from '../../platform/http/refuses.js';
 import type { TransitionEvent } from './domain/rental-status.js';
@@ -16,6 +16,7 @@ const stepRefusals = ['rental-not-found', 'forbidden', 'move-not-allowed'] as co
 @ApiTags('rentals')
 @Controller('api/rentals/:id')
 @Policy('member')
+@WhileSuspended()
 @Refuses(...stepRefusals)
 export class ReturnsController {
   constructor(

@@ -63,10 +63,11 @@ export class CloseReport {
         subjectId: id,
         actor: { role: 'staff', id: actor.id },
         facts: {
-          ...{ kind, subjectId, reporterId, memberId, title, outcome },
+          ...{ kind, subjectId, reporterId, memberId, outcome },
           // The database has a check of the reasons.
           reason: report.reason as ReportReason,
         },
+        secrets: { title },
         at,
       });
     });

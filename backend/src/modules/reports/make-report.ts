@@ -31,20 +31,22 @@ export class MakeReport {
    */
   async execute(actor: Actor, report: NewReport): Promise<string> {
     await this.limits.consume(limit, actor.id);
-    const subject = await this.subjects.of(report.kind).find(report.subjectId, actor);
+    const subjects = this.subjects.of(report.kind);
+    const subject = await subjects.find(report.subjectId, actor);
     if (subject.memberId === actor.id) throw new ProblemError('own-report');
     const id = randomUUID();
     const at = this.clock.now();
     await this.transactions.run(async (tx, afterCommit) => {
+      const title = (await subjects.holdTitle?.(tx, report.subjectId)) ?? subject.title;
       await tx.report.create({
-        data: { ...report, ...subject, id, reporterId: actor.id, createdAt: at },
+        data: { ...report, ...subject, title, id, reporterId: actor.id, createdAt: at },
       });
       const { kind, subjectId, reason } = report;
-      const { memberId, title } = subject;
+      const { memberId } = subject;
       await this.events.record(tx, afterCommit, reportMade, {
         subjectId: id,
         actor: { role: 'member', id: actor.id },
-        facts: { kind, subjectId, reporterId: actor.id, memberId, reason, title },
+        facts: { kind, subjectId, reporterId: actor.id, memberId, reason },
         at,
       });
     });

@@ -1,11 +1,15 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
-import { AnswersPage } from '../../platform/http/paging.js';
+import { AnswersListFile } from '../../platform/http/csv.js';
+import { AnswersPage, filterOf } from '../../platform/http/paging.js';
 import { Refuses } from '../../platform/http/refuses.js';
+import { ExportList } from '../audit-log/index.js';
 import { CloseReport } from './close-report.js';
 import { ReadContext } from './read-context.js';
+import { reportColumns } from './report-columns.js';
 import { ReportsQueries } from './reports.queries.js';
 import {
   type ReportClosing,
@@ -23,6 +27,8 @@ import { TakeReport } from './take-report.js';
 
 const refusals = ['report-not-found', 'report-closed', 'report-involved'] as const;
 
+const exported = filterOf(reportList);
+
 @ApiTags('admin')
 @Controller('api/admin/reports')
 @Policy('staff')
@@ -32,12 +38,29 @@ export class ReportsAdminController {
     private readonly takeReport: TakeReport,
     private readonly closeReport: CloseReport,
     private readonly readContext: ReadContext,
+    private readonly exportList: ExportList,
   ) {}
 
   @Get()
   @AnswersPage(reportRow)
   list(@Query({ schema: reportList }) query: ReportList) {
     return this.reports.list(query);
+  }
+
+  /** The same as a file for a spreadsheet, of all that the filters let through. */
+  @Get('export.csv')
+  @AnswersListFile()
+  export(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: exported }) filter: z.output<typeof exported>,
+  ) {
+    return this.exportList.execute(actor, {
+      list: 'reports',
+      schema: reportList,
+      filter,
+      columns: reportColumns,
+      read: (query) => this.reports.list(query),
+    });
   }
 
   @Get(':id')

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
-import { Policy } from '../../platform/auth/policies.js';
+import { Policy, WhileSuspended } from '../../platform/auth/policies.js';
 import { Refuses } from '../../platform/http/refuses.js';
 import { prohibitedKinds } from './domain/prohibited-objects.js';
 import { MakeReport } from './make-report.js';
@@ -18,6 +18,7 @@ export class ReportsController {
   constructor(private readonly makeReport: MakeReport) {}
 
   @Post('reports')
+  @WhileSuspended()
   @Policy('member')
   @Refuses(
     'report-subject-not-found',

@@ -9,12 +9,13 @@ export type ReportEventFacts = {
   /** Whom it is about: never told by whom. */
   memberId: string;
   reason: ReportReason;
-  /** What was reported is called so. */
-  title: string;
 };
 
 export const reportMade = eventKind<ReportEventFacts>('report.made');
-export const reportClosed = eventKind<ReportEventFacts & { outcome: ReportOutcome }>(
+/** What was reported is called so: a member by their name. */
+type Called = { title: string };
+
+export const reportClosed = eventKind<ReportEventFacts & { outcome: ReportOutcome }, Called>(
   'report.closed',
 );
 

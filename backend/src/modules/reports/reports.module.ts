@@ -16,6 +16,7 @@ import { MakeReport } from './make-report.js';
 import { ReadContext } from './read-context.js';
 import { ReportsAdminController } from './reports.admin.controller.js';
 import { ReportsController } from './reports.controller.js';
+import { ReportsPersonalData } from './reports.personal-data.js';
 import { ReportsQueries } from './reports.queries.js';
 import { ReportsRetention } from './reports.retention.js';
 import { reportSubjects } from './subjects/report-subjects.js';
@@ -36,6 +37,7 @@ import { TellOverdue } from './tell-overdue.js';
   ],
   controllers: [ReportsController, ReportsAdminController, ItemChecksAdminController],
   providers: [
+    ReportsPersonalData,
     ...reportSubjects,
     MakeReport,
     TakeReport,

@@ -21,11 +21,19 @@ export class ReportsQueries {
     private readonly clock: Clock,
   ) {}
 
-  async list({ state, kind, memberId, subjectId, ...page }: ReportList): Promise<Page<ReportRow>> {
+  async list({
+    state,
+    kind,
+    memberId,
+    reporterId,
+    subjectId,
+    ...page
+  }: ReportList): Promise<Page<ReportRow>> {
     const where = {
       ...(state && states[state]),
       ...(kind && { kind }),
       ...(memberId && { memberId }),
+      ...(reporterId && { reporterId }),
       ...(subjectId && { subjectId }),
     };
     const [reports, total] = await Promise.all([

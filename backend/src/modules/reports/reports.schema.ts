@@ -100,7 +100,8 @@ export const reportList = paging(['createdAt', 'closedAt']).extend({
   order: z.enum(['ASC', 'DESC']).default('ASC'),
   state: z.enum(reportStates).optional().describe('`waiting` is open and taken by nobody'),
   kind: z.enum(reportKinds).optional(),
-  memberId: z.uuid().optional(),
+  memberId: z.uuid().optional().describe('Whom they are about'),
+  reporterId: z.uuid().optional(),
   subjectId: z.uuid().optional(),
 });
 

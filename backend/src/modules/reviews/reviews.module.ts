@@ -15,6 +15,7 @@ import { AwaitedReviewsQueries } from './reading/awaited-reviews.queries.js';
 import { ReviewsQueries } from './reading/reviews.queries.js';
 import { ReviewsOfRental } from './reading/reviews-of-rental.js';
 import { ReviewsController } from './reviews.controller.js';
+import { ReviewsPersonalData } from './reviews.personal-data.js';
 import { ReviewsRetention } from './reviews.retention.js';
 import { AnswerReview } from './writing/answer-review.js';
 import { WriteReviews } from './writing/write-reviews.js';
@@ -31,6 +32,7 @@ import { WriteReviews } from './writing/write-reviews.js';
   ],
   controllers: [ReviewsController, ReviewsAdminController],
   providers: [
+    ReviewsPersonalData,
     ReviewsQueries,
     ReviewsOfRental,
     AwaitedReviewsQueries,

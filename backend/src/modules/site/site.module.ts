@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ItemsModule } from '../items/index.js';
 import { UploadsModule } from '../uploads/index.js';
+import { PageFailuresController } from './page-failures.controller.js';
+import { SecurityTxtController } from './security-txt.controller.js';
 import { ShareCardController } from './share-card/share-card.controller.js';
 import { ShareCards } from './share-card/share-cards.js';
 import { SitePages } from './site-pages.js';
@@ -9,7 +11,12 @@ import { SitemapController } from './sitemap.controller.js';
 /** The pages of the public site, rendered here from the site's own components. */
 @Module({
   imports: [ItemsModule, UploadsModule],
-  controllers: [SitemapController, ShareCardController],
+  controllers: [
+    SecurityTxtController,
+    SitemapController,
+    ShareCardController,
+    PageFailuresController,
+  ],
   providers: [SitePages, ShareCards],
   exports: [SitePages],
 })

@@ -2,37 +2,46 @@ import { Injectable, StreamableFile } from '@nestjs/common';
 import { ProblemError } from '../../kernel/errors.js';
 import { type Actor, isStaff } from '../../platform/auth/actor.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { Storage } from '../../platform/storage/storage.js';
 import { AuditLog } from '../audit-log/index.js';
-import { fileKey, isPrivate } from './domain/files.js';
+import { isPrivate } from './domain/files.js';
+import { UploadFiles } from './files/upload-files.js';
 
-/** Serves a private picture to who sent it, and an identity file to staff, which the audit log records. */
+/** Serves a private picture to who sent it, and an identity file to staff, which the audit log records with their reason. */
 @Injectable()
 export class OpenPrivateFile {
   constructor(
     private readonly transactions: Transactions,
-    private readonly storage: Storage,
+    private readonly files: UploadFiles,
     private readonly auditLog: AuditLog,
   ) {}
 
-  /** @throws ProblemError `upload-not-found`, or `upload-not-yours` */
-  async execute(actor: Actor, id: string): Promise<StreamableFile> {
-    const preset = await this.transactions.run(async (tx) => {
-      const upload = await tx.upload.findUnique({ where: { id } });
-      if (!upload || !isPrivate(upload.preset)) throw new ProblemError('upload-not-found');
-      const { preset } = upload;
-      if (upload.ownerId === actor.id) return preset;
-      if (preset !== 'identity' || !isStaff(actor)) throw new ProblemError('upload-not-yours');
+  /**
+   * @param reason why staff look at it
+   * @throws ProblemError `upload-not-found`, `upload-not-yours`, `invalid-request` for staff without a reason
+   */
+  async execute(actor: Actor, id: string, reason: string | undefined): Promise<StreamableFile> {
+    const upload = await this.transactions.run(async (tx) => {
+      const found = await tx.upload.findUnique({ where: { id } });
+      if (!found || !isPrivate(found.preset)) throw new ProblemError('upload-not-found');
+      if (found.ownerId === actor.id) return found;
+      if (found.preset !== 'identity' || !isStaff(actor))
+        throw new ProblemError('upload-not-yours');
+      if (!reason) throw missingReason();
       await this.auditLog.record(tx, actor, {
         action: 'view-identity-file',
         subject: 'upload',
         subjectId: id,
-        detail: { ownerId: upload.ownerId },
+        detail: { ownerId: found.ownerId, reason },
       });
-      return preset;
+      return found;
     });
-    const content = await this.storage.open(fileKey(preset, id));
+    const content = await this.files.read(upload);
     if (!content) throw new ProblemError('upload-not-found');
     return new StreamableFile(content, { type: 'image/webp' });
   }
+}
+
+function missingReason(): ProblemError {
+  const message = 'Dites pourquoi vous regardez cette pièce.';
+  return new ProblemError('invalid-request', [{ path: 'reason', message }]);
 }

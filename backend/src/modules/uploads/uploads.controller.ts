@@ -19,13 +19,20 @@ import {
 } from '@nestjs/swagger';
 import { uploadBytes } from '../../kernel/limits.js';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
-import { Policy } from '../../platform/auth/policies.js';
+import { Policy, WhileSuspended } from '../../platform/auth/policies.js';
 import { Refuses } from '../../platform/http/refuses.js';
 import { LimitPerAddress } from '../../platform/rate-limits/limit-per-address.js';
 import { OpenFile } from './open-file.js';
 import { OpenPrivateFile } from './open-private-file.js';
-import { ReceiveUpload } from './receive-upload.js';
-import { type UploadQuery, uploadParams, uploadQuery, uploadView } from './uploads.schema.js';
+import { AdmitUpload } from './receive/admit-upload.js';
+import { ReceiveUpload } from './receive/receive-upload.js';
+import {
+  privateFileQuery,
+  type UploadQuery,
+  uploadParams,
+  uploadQuery,
+  uploadView,
+} from './uploads.schema.js';
 
 const binary = { type: 'string', format: 'binary' } as const;
 const sentFile = { ...binary, maxLength: uploadBytes };
@@ -40,10 +47,11 @@ export class UploadsController {
   ) {}
 
   @Post('api/uploads')
-  @Policy('member')
-  @Refuses('email-not-confirmed', 'unsupported-image', 'upload-not-yours')
+  @WhileSuspended()
+  @Policy('member with a confirmed e-mail')
+  @Refuses('too-many-uploads', 'unsupported-image', 'upload-not-yours', 'service-unavailable')
   @LimitPerAddress({ name: 'uploads', max: 120, seconds: 60 })
-  @UseInterceptors(FileInterceptor('file'))
+  @UseInterceptors(AdmitUpload, FileInterceptor('file'))
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', required: ['file'], properties: { file: sentFile } } })
   @ApiCreatedResponse({ standardSchema: uploadView })
@@ -64,8 +72,9 @@ export class UploadsController {
   privateFile(
     @CurrentActor() actor: Actor,
     @Param({ schema: uploadParams }) { id }: { id: string },
+    @Query({ schema: privateFileQuery }) { reason }: { reason?: string },
   ) {
-    return this.openPrivateFile.execute(actor, id);
+    return this.openPrivateFile.execute(actor, id, reason);
   }
 
   @Get('files/:folder/:id/:file')

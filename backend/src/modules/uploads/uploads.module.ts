@@ -1,16 +1,36 @@
 import { Module } from '@nestjs/common';
 import { AuditLogModule } from '../audit-log/index.js';
+import { PrivateFiles } from './files/private-files.js';
+import { UploadFiles } from './files/upload-files.js';
 import { OpenFile } from './open-file.js';
 import { OpenPrivateFile } from './open-private-file.js';
-import { ReceiveUpload } from './receive-upload.js';
+import { PictureEncoder } from './pictures/picture-encoder.js';
+import { AdmitUpload } from './receive/admit-upload.js';
+import { ReceiveUpload } from './receive/receive-upload.js';
+import { UploadPlaces } from './receive/upload-places.js';
+import { RemoveFiles } from './remove-files.js';
 import { UploadsController } from './uploads.controller.js';
 import { Uploads } from './uploads.js';
+import { UploadsPersonalData } from './uploads.personal-data.js';
 import { UploadsRetention } from './uploads.retention.js';
 
 @Module({
   imports: [AuditLogModule],
   controllers: [UploadsController],
-  providers: [ReceiveUpload, OpenFile, OpenPrivateFile, Uploads, UploadsRetention],
-  exports: [Uploads],
+  providers: [
+    UploadsPersonalData,
+    AdmitUpload,
+    PictureEncoder,
+    UploadFiles,
+    PrivateFiles,
+    UploadPlaces,
+    ReceiveUpload,
+    OpenFile,
+    OpenPrivateFile,
+    RemoveFiles,
+    Uploads,
+    UploadsRetention,
+  ],
+  exports: [AdmitUpload, PrivateFiles, ReceiveUpload, RemoveFiles, Uploads],
 })
 export class UploadsModule {}

@@ -3,8 +3,8 @@ import { Db } from '../../platform/database/prisma.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { forEachDue } from '../../platform/for-each-settled.js';
 import { Retention } from '../../platform/retention.js';
-import { Storage } from '../../platform/storage/storage.js';
-import { fileKey, type Preset, widths } from './domain/files.js';
+import type { Preset } from './domain/files.js';
+import { UploadFiles } from './files/upload-files.js';
 
 /** Longer than anybody takes to fill in the form that a picture was sent for. */
 const unusedKeptMs = 48 * 3_600_000;
@@ -15,7 +15,7 @@ export class UploadsRetention implements OnModuleInit {
   constructor(
     private readonly db: Db,
     private readonly transactions: Transactions,
-    private readonly storage: Storage,
+    private readonly files: UploadFiles,
     private readonly retention: Retention,
   ) {}
 
@@ -49,9 +49,7 @@ export class UploadsRetention implements OnModuleInit {
     return this.transactions.run(async (tx) => {
       const { count } = await tx.upload.deleteMany({ where: { id, unusedSince } });
       if (count === 0) return false;
-      await Promise.all(
-        widths[preset].map((width) => this.storage.remove(fileKey(preset, id, width))),
-      );
+      await this.files.remove({ id, preset });
       return true;
     });
   }

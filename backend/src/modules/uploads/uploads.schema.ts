@@ -11,6 +11,16 @@ export type UploadQuery = z.infer<typeof uploadQuery>;
 
 export const uploadParams = z.object({ id: z.uuid() });
 
+export const privateFileQuery = z.object({
+  reason: z
+    .string()
+    .trim()
+    .min(3)
+    .max(200)
+    .optional()
+    .describe('Why staff look at it: they are asked for it, and it is on record'),
+});
+
 export const uploadView = z
   .object({
     id: z.uuid(),

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { ProblemError } from '../../kernel/errors.js';
 import { Clock } from '../../platform/clock.js';
 import type { Upload } from '../../platform/database/generated/client.js';
 import { Db, type Tx } from '../../platform/database/prisma.js';
-import { Storage } from '../../platform/storage/storage.js';
-import { fileKey, type Preset, widths } from './domain/files.js';
+import { fileKey, type Preset, privatePresets, proofPresets, widths } from './domain/files.js';
+import { UploadFiles } from './files/upload-files.js';
 
 /** A picture at a public address of the site, and its measures in pixels. */
 export interface SmallPicture {
@@ -15,13 +14,21 @@ export interface SmallPicture {
   height: number;
 }
 
+/** What is known of a picture without opening it. */
+interface PictureFacts {
+  id: string;
+  createdAt: Date;
+  /** Alike pictures have hashes that differ in few bits; null of those that were not looked at. */
+  hash: bigint | null;
+}
+
 /** What other modules ask about uploads. An upload that none of them uses is removed after a while. */
 @Injectable()
 export class Uploads {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly storage: Storage,
+    private readonly files: UploadFiles,
   ) {}
 
   /**
@@ -62,13 +69,14 @@ export class Uploads {
   private async copy(upload: Upload): Promise<string> {
     const id = randomUUID();
     const now = this.clock.now();
+    let keyId: string | null = null;
     for (const width of widths[upload.preset]) {
-      const content = await this.storage.open(fileKey(upload.preset, upload.id, width));
+      const content = await this.files.read(upload, width);
       if (!content) throw new ProblemError('upload-not-found');
-      const file = fileKey(upload.preset, id, width);
-      await this.storage.put(file, await buffer(content), 'image/webp');
+      keyId = await this.files.put({ ...upload, id }, width, content);
     }
-    await this.db.upload.create({ data: { ...upload, id, createdAt: now, unusedSince: now } });
+    const copy = { ...upload, id, keyId, createdAt: now, unusedSince: now };
+    await this.db.upload.create({ data: copy });
     return id;
   }
 
@@ -78,15 +86,24 @@ export class Uploads {
    * @throws ProblemError `upload-not-found`
    */
   async open(preset: Preset, id: string, width: number): Promise<StreamableFile> {
-    const content = await this.storage.open(fileKey(preset, id, width));
+    const upload = await this.db.upload.findUnique({ where: { id, preset } });
+    const content = upload && (await this.files.read(upload, width));
     if (!content) throw new ProblemError('upload-not-found');
     return new StreamableFile(content, { type: 'image/webp' });
   }
 
   /** The content of a public picture, to be drawn on another; null when its file is gone. */
   async read(preset: 'item', id: string, width: number): Promise<Buffer | null> {
-    const content = await this.storage.open(fileKey(preset, id, width));
-    return content && buffer(content);
+    return this.files.read({ id, preset, keyId: null }, width);
+  }
+
+  /**
+   * Sixty-four bits of an identity picture, as a signed number: those of pictures that look alike differ in few. Null of
+   * one that shows nothing, of other uploads and of none.
+   */
+  async pictureHash(id: string): Promise<bigint | null> {
+    const upload = await this.db.upload.findUnique({ where: { id } });
+    return upload?.pictureHash ?? null;
   }
 
   /** A public picture as a mail shows it, at its small size; null when there is none. */
@@ -99,8 +116,45 @@ export class Uploads {
     return { path: `/files/${fileKey(preset, id, width)}`, width, height };
   }
 
+  /** When pictures were sent and what they look like. */
+  async listFacts(tx: Tx, ids: readonly string[]): Promise<PictureFacts[]> {
+    const found = await tx.upload.findMany({ where: { id: { in: [...ids] } } });
+    return found.map(({ id, createdAt, pictureHash }) => ({ id, createdAt, hash: pictureHash }));
+  }
+
   /** An upload that was in use is no longer. */
   async release(tx: Tx, id: string): Promise<void> {
     await tx.upload.update({ where: { id }, data: { unusedSince: this.clock.now() } });
+  }
+
+  /**
+   * Removes what a member ever sent, but photos of a handover, a return or a message that are in use. Nothing else may
+   * name them any longer.
+   */
+  async removeAllOf(tx: Tx, ownerId: string): Promise<void> {
+    const isProof = { preset: { in: [...proofPresets] }, unusedSince: null };
+    const where = { ownerId, NOT: isProof };
+    const dueAt = this.clock.now();
+    const removed = await tx.upload.findMany({ where, select: { id: true, preset: true } });
+    await tx.upload.deleteMany({ where: { id: { in: removed.map(({ id }) => id) } } });
+    await tx.uploadRemoval.createMany({
+      data: removed.map(({ id, preset }) => ({ uploadId: id, preset, dueAt })),
+      skipDuplicates: true,
+    });
+  }
+
+  /**
+   * Removes private uploads that nothing names any longer. Once the transaction is committed nobody can open them;
+   * a schedule then removes their files, which are on record until they are gone.
+   */
+  async removePrivate(tx: Tx, ids: readonly string[]): Promise<void> {
+    const where = { id: { in: [...ids] }, preset: { in: [...privatePresets] } };
+    const dueAt = this.clock.now();
+    const removed = await tx.upload.findMany({ where, select: { id: true, preset: true } });
+    await tx.upload.deleteMany({ where });
+    await tx.uploadRemoval.createMany({
+      data: removed.map(({ id, preset }) => ({ uploadId: id, preset, dueAt })),
+      skipDuplicates: true,
+    });
   }
 }

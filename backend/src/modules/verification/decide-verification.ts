@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
-import type { Tx } from '../../platform/database/prisma.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Users } from '../accounts/index.js';
 import { AuditLog } from '../audit-log/index.js';
 import { DomainEvents } from '../events/index.js';
+import { noClaim } from './domain/claim.js';
 import { statusAfter, whyNotDecide } from './domain/verification.js';
+import { lockSubmission } from './lock-submission.js';
 import { verificationApproved, verificationRejected } from './verification.events.js';
 
 export type Decision = { status: 'approved' } | { status: 'rejected'; reason: string };
@@ -24,20 +25,20 @@ export class DecideVerification {
   ) {}
 
   /**
-   * @throws ProblemError `verification-not-found`, `verification-already-decided`, `own-verification`
+   * @throws ProblemError `verification-not-found`, `verification-already-decided`, `own-verification`, or
+   *   `verification-taken` while somebody else looks at it
    */
   async execute(actor: Actor, id: string, decision: Decision): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
       const submission = await lockSubmission(tx, id);
-      if (!submission) throw new ProblemError('verification-not-found');
-      const obstacle = whyNotDecide(submission, actor.id);
-      if (obstacle) throw new ProblemError(obstacle);
       const at = this.clock.now();
+      const obstacle = whyNotDecide(submission, actor.id, at);
+      if (obstacle) throw new ProblemError(obstacle);
       const { userId } = submission;
       const reason = decision.status === 'rejected' ? decision.reason : null;
       await tx.identitySubmission.update({
         where: { id },
-        data: { status: decision.status, reason, decidedById: actor.id, decidedAt: at },
+        data: { status: decision.status, reason, decidedById: actor.id, decidedAt: at, ...noClaim },
       });
       const status = statusAfter[decision.status];
       await this.users.setVerification(tx, userId, { status, reason });
@@ -57,10 +58,4 @@ export class DecideVerification {
       }
     });
   }
-}
-
-/** The second of two decisions at once waits, then finds the first. */
-async function lockSubmission(tx: Tx, id: string) {
-  await tx.$queryRaw`select 1 from identity_submissions where id = ${id}::uuid for update`;
-  return tx.identitySubmission.findUnique({ where: { id } });
 }

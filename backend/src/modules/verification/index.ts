@@ -1,2 +1,4 @@
+export { Applicants } from './applicants.js';
+export { papersOverdue } from './papers/papers-overdue.js';
 export { verificationApproved, verificationRejected } from './verification.events.js';
 export { VerificationModule } from './verification.module.js';

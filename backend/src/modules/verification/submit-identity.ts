@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { dayOf, toDate } from '../../kernel/day.js';
 import { ProblemError } from '../../kernel/errors.js';
 import { verificationStatus } from '../../kernel/verification-status.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
+import type { Tx } from '../../platform/database/prisma.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Users } from '../accounts/index.js';
 import { Uploads } from '../uploads/index.js';
+import { lockAttempt } from './attempts/lock-attempt.js';
+import { isOpen } from './domain/attempt.js';
+import { doubtsAbout, whyNotAccept } from './domain/papers.js';
+import { isTelling } from './domain/same-picture.js';
 import { whyNotSubmit } from './domain/verification.js';
+import { numberHmac, personHmac } from './papers/identity-hmac.js';
+import { LookAlikes } from './papers/look-alikes.js';
 import type { SubmissionBody } from './verification.schema.js';
 
 /** Submits a document and a live photo to the staff, who will compare them. */
@@ -17,33 +25,77 @@ export class SubmitIdentity {
     private readonly clock: Clock,
     private readonly users: Users,
     private readonly uploads: Uploads,
+    private readonly lookAlikes: LookAlikes,
   ) {}
 
   /**
    * @throws ProblemError `forbidden` for anybody else's identity, `verification-already-pending`,
-   *   `identity-already-verified`, `upload-not-found`, `upload-not-yours`
+   *   `identity-already-verified`, `document-expired`, `member-under-age`, `attempt-expired`,
+   *   `upload-not-found`, `upload-not-yours`
    */
   async execute(actor: Actor, body: SubmissionBody): Promise<void> {
-    const { userId, type, numero, document, photo, prompt = null } = body;
+    const { userId, type, numero, document, photo } = body;
+    const { documentBack = null, birthDate = null, expiresOn = null, attemptId = null } = body;
     if (userId !== actor.id) throw new ProblemError('forbidden');
+    const now = this.clock.now();
     await this.transactions.run(async (tx) => {
       const user = await this.users.lock(tx, userId);
-      const obstacle = whyNotSubmit(user.verificationStatus);
+      const obstacle =
+        whyNotSubmit(user.verificationStatus) ?? whyNotAccept({ birthDate, expiresOn }, dayOf(now));
       if (obstacle) throw new ProblemError(obstacle);
-      await this.uploads.claim(tx, userId, 'identity', [document, photo]);
-      await tx.identitySubmission.create({
+      const pictures = [document, photo, ...(documentBack ? [documentBack] : [])];
+      await this.uploads.claim(tx, userId, 'identity', pictures);
+      const facts = await this.uploads.listFacts(tx, pictures);
+      const takenAt = facts.find(({ id }) => id === photo)?.createdAt ?? now;
+      const attempt =
+        attemptId === null ? null : await this.useAttempt(tx, { attemptId, userId, takenAt, now });
+      const traces = {
+        numberHmac: numberHmac(numero),
+        personHmac: birthDate && personHmac(user.name, birthDate),
+        pictureHashes: facts.flatMap(({ hash }) => (hash !== null && isTelling(hash) ? hash : [])),
+      };
+      await this.lookAlikes.takeTurn(tx);
+      const { id } = await tx.identitySubmission.create({
         data: {
           userId,
           type,
           numero,
+          ...traces,
+          birthDate: birthDate && toDate(birthDate),
+          expiresOn: expiresOn && toDate(expiresOn),
           documentId: document,
+          documentBackId: documentBack,
           photoId: photo,
-          prompt,
-          createdAt: this.clock.now(),
+          prompt: attempt?.prompt ?? null,
+          attemptId,
+          byOtherDevice: attempt?.devicePhotoId === photo,
+          doubts: doubtsAbout({
+            ...{ type, numero, birthDate, expiresOn },
+            hasBack: documentBack !== null,
+            hasAttempt: attemptId !== null,
+          }),
+          createdAt: now,
         },
       });
+      await this.lookAlikes.record(tx, { id, userId }, traces);
       const status = verificationStatus.pending;
       await this.users.setVerification(tx, userId, { status, reason: null });
     });
+  }
+
+  /** An attempt serves once, and for a photo that was taken after its gesture was known. */
+  private async useAttempt(
+    tx: Tx,
+    use: { attemptId: string; userId: string; takenAt: Date; now: Date },
+  ) {
+    const { attemptId: id, userId, takenAt, now } = use;
+    const attempt = await lockAttempt(tx, id);
+    if (!attempt || !isOpen(attempt, userId, now) || takenAt < attempt.createdAt)
+      throw new ProblemError('attempt-expired');
+    await tx.verificationAttempt.update({
+      where: { id },
+      data: { endedAt: now, deviceTokenHash: null },
+    });
+    return attempt;
   }
 }

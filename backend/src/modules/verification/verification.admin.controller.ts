@@ -1,9 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
-import { AnswersPage } from '../../platform/http/paging.js';
+import { AnswersListFile } from '../../platform/http/csv.js';
+import { AnswersPage, filterOf } from '../../platform/http/paging.js';
 import { Refuses } from '../../platform/http/refuses.js';
+import { ExportList } from '../audit-log/index.js';
 import { DecideVerification } from './decide-verification.js';
 import { VerificationQueries } from './verification.queries.js';
 import {
@@ -16,6 +19,9 @@ import {
   submissionParams,
   submissionRow,
 } from './verification.schema.js';
+import { verificationColumns } from './verification-columns.js';
+
+const exported = filterOf(submissionListQuery);
 
 @ApiTags('admin')
 @Controller('api/admin/verifications')
@@ -24,12 +30,29 @@ export class VerificationAdminController {
   constructor(
     private readonly queries: VerificationQueries,
     private readonly decide: DecideVerification,
+    private readonly exportList: ExportList,
   ) {}
 
   @Get()
   @AnswersPage(submissionRow)
   list(@Query({ schema: submissionListQuery }) query: SubmissionListQuery) {
     return this.queries.listSubmissions(query);
+  }
+
+  /** The same as a file for a spreadsheet, of all that the filters let through. */
+  @Get('export.csv')
+  @AnswersListFile()
+  export(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: exported }) filter: z.output<typeof exported>,
+  ) {
+    return this.exportList.execute(actor, {
+      list: 'verifications',
+      schema: submissionListQuery,
+      filter,
+      columns: verificationColumns,
+      read: (query) => this.queries.listSubmissions(query),
+    });
   }
 
   @Get(':id')
@@ -41,7 +64,12 @@ export class VerificationAdminController {
 
   @Post(':id/approve')
   @HttpCode(200)
-  @Refuses('verification-not-found', 'verification-already-decided', 'own-verification')
+  @Refuses(
+    'verification-not-found',
+    'verification-already-decided',
+    'verification-taken',
+    'own-verification',
+  )
   @ApiOkResponse({ standardSchema: submissionDetail })
   async approve(
     @CurrentActor() actor: Actor,
@@ -53,7 +81,12 @@ export class VerificationAdminController {
 
   @Post(':id/refuse')
   @HttpCode(200)
-  @Refuses('verification-not-found', 'verification-already-decided', 'own-verification')
+  @Refuses(
+    'verification-not-found',
+    'verification-already-decided',
+    'verification-taken',
+    'own-verification',
+  )
   @ApiOkResponse({ standardSchema: submissionDetail })
   async refuse(
     @CurrentActor() actor: Actor,

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
-import { Policy } from '../../platform/auth/policies.js';
+import { Policy, WhileSuspended } from '../../platform/auth/policies.js';
 import { Refuses } from '../../platform/http/refuses.js';
 import { SubmitIdentity } from './submit-identity.js';
 import { VerificationQueries } from './verification.queries.js';
@@ -16,6 +16,7 @@ export class VerificationController {
   ) {}
 
   @Put('verify')
+  @WhileSuspended()
   @Policy('member with a confirmed e-mail')
   @Refuses(
     'forbidden',
@@ -23,6 +24,9 @@ export class VerificationController {
     'identity-already-verified',
     'upload-not-found',
     'upload-not-yours',
+    'attempt-expired',
+    'document-expired',
+    'member-under-age',
   )
   @ApiOkResponse({ standardSchema: verificationView })
   async submit(

@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { fromDate } from '../../kernel/day.js';
 import { ProblemError } from '../../kernel/errors.js';
-import type { IdentitySubmission } from '../../platform/database/generated/client.js';
+import { Clock } from '../../platform/clock.js';
+import type { IdentitySubmission, Prisma } from '../../platform/database/generated/client.js';
 import { Db } from '../../platform/database/prisma.js';
 import { type Page, pageOf } from '../../platform/http/paging.js';
-import { AccountsQueries, Users } from '../accounts/index.js';
+import { AccountsQueries, Users, usersMatching } from '../accounts/index.js';
 import { uploadUrl } from '../uploads/index.js';
+import { lookerOf } from './domain/claim.js';
+import { isNumber } from './domain/paper-number.js';
+import { type Doubt, papersUntil } from './domain/papers.js';
+import { numberHmac } from './papers/identity-hmac.js';
+import { keptDays } from './papers/kept-days.js';
 import type {
   SubmissionDetail,
   SubmissionListQuery,
@@ -12,10 +19,16 @@ import type {
   VerificationView,
 } from './verification.schema.js';
 
+const include = { _count: { select: { looksLike: true, looksLikeIt: true } } } as const;
+type CountedSubmission = IdentitySubmission & {
+  _count: { looksLike: number; looksLikeIt: number };
+};
+
 @Injectable()
 export class VerificationQueries {
   constructor(
     private readonly db: Db,
+    private readonly clock: Clock,
     private readonly users: Users,
     private readonly accounts: AccountsQueries,
   ) {}
@@ -28,17 +41,22 @@ export class VerificationQueries {
     });
     if (!last) throw new ProblemError('verification-not-found');
     const { status, type, reason, createdAt } = last;
-    return { status, type, reason, createdAt: createdAt.toISOString() };
+    return { status, type, reason, createdAt: createdAt.toISOString(), ...papersOf(last) };
   }
 
   async listSubmissions({
+    q,
     status,
     userId,
     ...page
   }: SubmissionListQuery): Promise<Page<SubmissionRow>> {
-    const where = { ...(status && { status }), ...(userId && { userId }) };
+    const where = {
+      ...(q && { OR: matching(q) }),
+      ...(status && { status }),
+      ...(userId && { userId }),
+    };
     const [submissions, total] = await Promise.all([
-      this.db.identitySubmission.findMany({ where, ...pageOf(page) }),
+      this.db.identitySubmission.findMany({ where, include, ...pageOf(page) }),
       this.db.identitySubmission.count({ where }),
     ]);
     return { rows: await this.viewRows(submissions), total };
@@ -46,35 +64,83 @@ export class VerificationQueries {
 
   /** @throws ProblemError `verification-not-found` */
   async getSubmission(id: string): Promise<SubmissionDetail> {
-    const found = await this.db.identitySubmission.findUnique({ where: { id } });
+    const found = await this.db.identitySubmission.findUnique({ where: { id }, include });
     if (!found) throw new ProblemError('verification-not-found');
     const others = await this.db.identitySubmission.findMany({
       where: { userId: found.userId, id: { not: id } },
       orderBy: { createdAt: 'desc' },
+      include,
     });
-    const [[row, ...history], user] = await Promise.all([
+    const [[row, ...history], lookAlikes, skips, user] = await Promise.all([
       this.viewRows([found, ...others]),
+      this.listLookAlikes(id),
+      this.listSkips(id),
       this.accounts.getUser(found.userId),
     ]);
     const { id: userId, name, email, phone, createdAt } = user;
     return {
       ...(row as SubmissionRow),
-      documentUrl: uploadUrl('identity', found.documentId),
-      photoUrl: uploadUrl('identity', found.photoId),
+      documentUrl: pictureUrl(found.documentId),
+      documentBackUrl: pictureUrl(found.documentBackId),
+      photoUrl: pictureUrl(found.photoId),
+      birthDate: found.birthDate && fromDate(found.birthDate),
+      expiresOn: found.expiresOn && fromDate(found.expiresOn),
       prompt: found.prompt,
+      byOtherDevice: found.byOtherDevice,
+      lookAlikes,
+      skips,
       user: { id: userId, name, email, phone, createdAt },
       history,
     };
   }
 
-  private async viewRows(submissions: readonly IdentitySubmission[]): Promise<SubmissionRow[]> {
-    const names = await this.users.listNames(
-      submissions.flatMap(({ userId, decidedById }) => [
-        userId,
-        ...(decidedById ? [decidedById] : []),
-      ]),
+  /** What this one was found to look like, and what was found later to look like it. */
+  private async listLookAlikes(id: string): Promise<SubmissionDetail['lookAlikes']> {
+    const found = await this.db.identityLookAlike.findMany({
+      where: { OR: [{ submissionId: id }, { otherId: id }] },
+      orderBy: [{ kind: 'asc' }, { submissionId: 'desc' }, { otherId: 'desc' }],
+    });
+    const others = found.map(({ kind, submissionId, otherId }) => ({
+      kind,
+      id: submissionId === id ? otherId : submissionId,
+    }));
+    const rows = await this.viewRows(
+      await this.db.identitySubmission.findMany({
+        where: { id: { in: others.map((other) => other.id) } },
+        include,
+      }),
     );
-    return submissions.map(({ decidedById, ...submission }) => ({
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return others.flatMap((other) => {
+      const submission = byId.get(other.id);
+      return submission ? { kind: other.kind, submission } : [];
+    });
+  }
+
+  /** Who has left it to others, the last one first. */
+  private async listSkips(id: string): Promise<SubmissionDetail['skips']> {
+    const skips = await this.db.identitySkip.findMany({
+      where: { submissionId: id },
+      orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    });
+    const names = await this.users.listNames(skips.map(({ staffId }) => staffId));
+    return skips.map(({ staffId, note, at }) => ({
+      byName: names.get(staffId) ?? '',
+      note,
+      at: at.toISOString(),
+    }));
+  }
+
+  private async viewRows(submissions: readonly CountedSubmission[]): Promise<SubmissionRow[]> {
+    const now = this.clock.now();
+    const lookers = new Map(submissions.map((one) => [one.id, lookerOf(one, now)]));
+    const people = submissions.flatMap(({ userId, decidedById }) => [userId, decidedById]);
+    const names = await this.users.listNames(
+      [...people, ...lookers.values()].filter((person) => person !== null),
+    );
+    const nameOf = (person: string | null | undefined) =>
+      person ? (names.get(person) ?? null) : null;
+    return submissions.map((submission) => ({
       id: submission.id,
       userId: submission.userId,
       userName: names.get(submission.userId) ?? '',
@@ -84,7 +150,28 @@ export class VerificationQueries {
       reason: submission.reason,
       createdAt: submission.createdAt.toISOString(),
       decidedAt: submission.decidedAt?.toISOString() ?? null,
-      decidedByName: decidedById && (names.get(decidedById) ?? null),
+      decidedByName: nameOf(submission.decidedById),
+      claimedByName: nameOf(lookers.get(submission.id)),
+      doubts: submission.doubts as Doubt[],
+      lookAlikeCount: submission._count.looksLike + submission._count.looksLikeIt,
+      ...papersOf(submission),
     }));
   }
 }
+
+/** A name or an address in part, or a whole number of a paper, which is found also when the papers are gone. */
+function matching(q: string): Prisma.IdentitySubmissionWhereInput[] {
+  const user = usersMatching(q);
+  return [{ user }, ...(isNumber(q) ? [{ numberHmac: numberHmac(q) }] : [])];
+}
+
+function papersOf(submission: IdentitySubmission) {
+  const { papersDeletedAt } = submission;
+  const until = papersDeletedAt ? null : papersUntil(submission, keptDays);
+  return {
+    papersUntil: until?.toISOString() ?? null,
+    papersDeletedAt: papersDeletedAt?.toISOString() ?? null,
+  };
+}
+
+const pictureUrl = (id: string | null) => id && uploadUrl('identity', id);

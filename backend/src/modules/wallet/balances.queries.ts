@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Prisma } from '../../platform/database/generated/client.js';
+import type { PlainSql } from '../../platform/database/plain-sql.js';
 import { Sql } from '../../platform/database/sql.js';
 import { operatorOfAccount } from './operator-accounts.js';
 
@@ -17,6 +18,29 @@ export interface OperatorBalances {
   operator: string;
   held: number;
   fees: number;
+}
+
+/**
+ * All that the ledger holds, in XAF: what operators hold and have kept in fees is together what members
+ * are owed, and Loka's own.
+ */
+export interface BookTotals {
+  operators: OperatorBalances[];
+  /** What members are owed: */
+  owed: {
+    wallets: number;
+    /** Earned, not yet withdrawable. */
+    earnings: number;
+    /** Of rentals that no owner has accepted. */
+    rents: number;
+    securityDeposits: number;
+    /** Payouts that are not decided yet. */
+    inTransit: number;
+    /** The wallet's part of payments that are not decided yet. */
+    reserved: number;
+  };
+  /** What Loka's corrections gave, below zero, or took. */
+  own: number;
 }
 
 /** Balances of members and operators, read from the ledger. */
@@ -47,6 +71,26 @@ export class BalancesQueries {
     };
   }
 
+  /** Of several members, by their id; who never owned anything is left out. */
+  async listOf(
+    userIds: readonly string[],
+    sql: PlainSql = this.database,
+  ): Promise<Map<string, Pick<Balances, 'withdrawable' | 'upcoming'>>> {
+    const rows = await sql.$queryRaw<{ id: string; withdrawable: bigint; upcoming: bigint }[]>`
+      select user_id as id,
+        coalesce(sum(balance) filter (where kind = 'wallet'), 0)::bigint as withdrawable,
+        coalesce(sum(balance) filter (where kind = 'earnings'), 0)::bigint as upcoming
+      from ledger_accounts
+      where user_id = any(${[...userIds]}::uuid[]) and kind in ('wallet', 'earnings')
+      group by user_id`;
+    return new Map(
+      rows.map(({ id, withdrawable, upcoming }) => [
+        id,
+        { withdrawable: Number(withdrawable), upcoming: Number(upcoming) },
+      ]),
+    );
+  }
+
   /** Of every operator that has ever held money, by name. */
   async listOperators(): Promise<OperatorBalances[]> {
     const rows = await this.database.rows<Record<keyof OperatorBalances, string>>(Prisma.sql`
@@ -62,6 +106,37 @@ export class BalancesQueries {
       held: Number(held),
       fees: Number(fees),
     }));
+  }
+
+  /** What all accounts hold at one instant. */
+  async getTotals(): Promise<BookTotals> {
+    const rows = await this.database.rowsOfAll<{ kind: string; holder: string; sum: string }>(
+      Prisma.sql`
+        select kind, case when kind in ('provider', 'fees')
+            then ${operatorOfAccount(Prisma.sql`holder`)} else '' end as holder, sum(balance) as sum
+        from ledger_accounts
+        group by 1, 2
+        order by 1, 2`,
+    );
+    const sumOf = (kind: string, holder = '') =>
+      Number(rows.find((row) => row.kind === kind && row.holder === holder)?.sum ?? 0);
+    const held = rows.filter(({ kind }) => kind === 'provider' || kind === 'fees');
+    return {
+      operators: [...new Set(held.map(({ holder }) => holder))].sort().map((operator) => ({
+        operator,
+        held: -sumOf('provider', operator),
+        fees: -sumOf('fees', operator),
+      })),
+      owed: {
+        wallets: sumOf('wallet'),
+        earnings: sumOf('earnings'),
+        rents: sumOf('escrow'),
+        securityDeposits: sumOf('security_deposit'),
+        inTransit: sumOf('payout_transit'),
+        reserved: sumOf('hold'),
+      },
+      own: sumOf('suspense'),
+    };
   }
 
   /** XAF that the ledger transactions of these keys settled at operators; without one, left out. */

@@ -4,19 +4,21 @@ import { earnings, suspense, wallet } from '../../kernel/posting.js';
 import type { Xaf } from '../../kernel/xaf.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
+import type { Tx } from '../../platform/database/prisma.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { AuditLog } from '../audit-log/index.js';
 import { Ledger } from './ledger.js';
 
 /** The accounts of a member that can be put right. */
 export const correctedAccounts = ['wallet', 'earnings'] as const;
+export type CorrectedAccount = (typeof correctedAccounts)[number];
 
 const accountOf = { wallet, earnings };
 
 /** What a member's account is to gain or lose, and why. */
-interface Correction {
+export interface Correction {
   userId: string;
-  account: (typeof correctedAccounts)[number];
+  account: CorrectedAccount;
   /** XAF, signed, not zero */
   amount: Xaf;
   reason: string;
@@ -38,26 +40,47 @@ export class CorrectBalance {
    *   the account would go below zero
    */
   async execute(actor: Actor, id: string, correction: Correction): Promise<void> {
+    if (correction.userId === actor.id) throw new ProblemError('own-money');
+    await this.transactions.run((tx) =>
+      this.post(tx, { actor, id, at: this.clock.now() }, correction),
+    );
+  }
+
+  /**
+   * In the transaction of who decides that it is made.
+   *
+   * @param by who answers for it, under which id and when; `proposal` when somebody else had proposed it
+   */
+  async post(
+    tx: Tx,
+    { actor, id, at, proposal }: Correcting,
+    correction: Correction,
+  ): Promise<void> {
     const { userId, account, amount, reason } = correction;
-    if (userId === actor.id) throw new ProblemError('own-money');
     const key = `correction:${id}`;
-    await this.transactions.run(async (tx) => {
-      if (await this.ledger.isPosted(tx, key)) return;
-      const mended = accountOf[account](userId);
-      const [from, to] = amount > 0 ? [suspense, mended] : [mended, suspense];
-      await this.ledger.post(tx, {
-        key,
-        type: 'correction',
-        description: reason,
-        at: this.clock.now(),
-        postings: [{ from, to, amount: Math.abs(amount) }],
-      });
-      await this.auditLog.record(tx, actor, {
-        action: 'correct-balance',
-        subject: 'user',
-        subjectId: userId,
-        detail: { account, amount, reason },
-      });
+    if (await this.ledger.isPosted(tx, key)) return;
+    const mended = accountOf[account](userId);
+    const [from, to] = amount > 0 ? [suspense, mended] : [mended, suspense];
+    await this.ledger.post(tx, {
+      key,
+      type: 'correction',
+      description: reason,
+      at,
+      postings: [{ from, to, amount: Math.abs(amount) }],
+    });
+    await this.auditLog.record(tx, actor, {
+      action: 'correct-balance',
+      subject: 'user',
+      subjectId: userId,
+      detail: { account, amount, reason, ...proposal },
+      at,
     });
   }
+}
+
+interface Correcting {
+  actor: Actor;
+  id: string;
+  at: Date;
+  proposal?: { correctionId: string; proposedById: string };
 }

@@ -1,5 +1,10 @@
-export { BalancesQueries } from './balances.queries.js';
-export { CorrectBalance, correctedAccounts } from './correct-balance.js';
+export { BalancesQueries, type BookTotals } from './balances.queries.js';
+export {
+  CorrectBalance,
+  type CorrectedAccount,
+  type Correction,
+  correctedAccounts,
+} from './correct-balance.js';
 export type { LedgerTransactionType } from './domain/ledger-transaction-type.js';
 export { entryTypes } from './domain/statement.js';
 export { Ledger, type LedgerTransaction } from './ledger.js';

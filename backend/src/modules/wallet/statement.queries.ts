@@ -89,6 +89,36 @@ export class StatementQueries {
     return rows.map(lineOf);
   }
 
+  /**
+   * What a member owned, in XAF, after each of these lines, by the line's id.
+   *
+   * @param lines newest first
+   */
+  async listBalances(
+    userId: string,
+    lines: readonly StatementLine[],
+  ): Promise<ReadonlyMap<string, Xaf>> {
+    const oldest = lines.at(-1);
+    if (!oldest) return new Map();
+    const rows = await this.database.rows<{ id: string; balance: string }>(Prisma.sql`
+      select line.id, owned.balance - line.newer as balance
+      from (
+        select transaction_id as id, coalesce(sum(amount) over (
+          order by created_at desc, transaction_id desc
+          rows between unbounded preceding and 1 preceding), 0) as newer
+        from ledger_statement_lines
+        where user_id = ${userId}::uuid
+          and (created_at, transaction_id) >= (${oldest.createdAt}, ${oldest.id}::uuid)
+      ) as line
+      cross join (
+        select sum(balance) as balance
+        from ledger_accounts
+        where user_id = ${userId}::uuid and kind in ('wallet', 'earnings')
+      ) as owned
+      where line.id = any(${lines.map(({ id }) => id)}::uuid[])`);
+    return new Map(rows.map(({ id, balance }) => [id, Number(balance)]));
+  }
+
   /** One line; null when the ledger transaction neither gave to nor took from this member. */
   async findDetail(userId: string, transactionId: string): Promise<StatementLineDetail | null> {
     const [row] = await this.database.rows<LineRow & { key: string; security_deposit: string }>(

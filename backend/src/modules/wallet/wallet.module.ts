@@ -5,11 +5,19 @@ import { CorrectBalance } from './correct-balance.js';
 import { Ledger } from './ledger.js';
 import { StatementQueries } from './statement.queries.js';
 import { TotalsQueries } from './totals.queries.js';
+import { WalletPersonalData } from './wallet.personal-data.js';
 
 /** The ledger, and what members own by it. */
 @Module({
   imports: [AuditLogModule],
-  providers: [BalancesQueries, StatementQueries, TotalsQueries, CorrectBalance, Ledger],
+  providers: [
+    WalletPersonalData,
+    BalancesQueries,
+    StatementQueries,
+    TotalsQueries,
+    CorrectBalance,
+    Ledger,
+  ],
   exports: [BalancesQueries, StatementQueries, TotalsQueries, CorrectBalance, Ledger],
 })
 export class WalletModule {}

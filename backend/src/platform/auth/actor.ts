@@ -7,9 +7,17 @@ import type { Role } from '../database/generated/enums.js';
 export interface Actor {
   id: string;
   role: Role;
+  /** What the role would be, had the sign-in been proven by a second step; until then it is a member's. */
+  roleAwaitingSecondStep?: Role | null;
   emailConfirmed: boolean;
+  /** Whether the account is to be deleted: its member may read, and take it back. */
+  isLeaving: boolean;
+  /** Whether staff have suspended the account: its member may read, and bring to an end what has begun. */
+  isSuspended: boolean;
   /** One of `verificationStatus`. */
   verificationStatus: number;
+  /** The sign-in whose access token the call carries. */
+  sessionId?: string | undefined;
 }
 
 export type RequestWithActor = FastifyRequest & { actor?: Actor };

@@ -3,7 +3,14 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard as PassportGuard } from '@nestjs/passport';
 import { ProblemError } from '../../kernel/errors.js';
 import type { Actor, RequestWithActor } from './actor.js';
-import { type PolicyName, policies, policyKey } from './policies.js';
+import {
+  isRefusedUnlessSaid,
+  type PolicyName,
+  policies,
+  policyKey,
+  whileLeavingKey,
+  whileSuspendedKey,
+} from './policies.js';
 
 /** Has Passport find out who calls, and asks the policy of the route. */
 @Injectable()
@@ -13,16 +20,24 @@ export class AuthGuard extends PassportGuard('jwt') {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const name = this.reflector.getAllAndOverride<PolicyName | undefined>(policyKey, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const handlers = [context.getHandler(), context.getClass()];
+    const isSaid = (key: string) =>
+      this.reflector.getAllAndOverride<boolean | undefined>(key, handlers) ?? false;
+    const whileLeaving = isSaid(whileLeavingKey);
+    const name = this.reflector.getAllAndOverride<PolicyName | undefined>(policyKey, handlers);
     if (!name) throw new ProblemError('forbidden');
     const request = context.switchToHttp().getRequest<RequestWithActor>();
     // Passport would make an error, with its stack, of each missing token.
     if (request.headers.authorization) await super.canActivate(context);
     const refusal = policies[name](request.actor, request.params as Record<string, string>);
     if (refusal) throw new ProblemError(refusal);
+    const isRefused = (isAllowed: boolean) => isRefusedUnlessSaid(request.method, name, isAllowed);
+    if (request.actor?.isLeaving && isRefused(whileLeaving)) {
+      throw new ProblemError('account-leaving');
+    }
+    if (request.actor?.isSuspended && isRefused(whileLeaving || isSaid(whileSuspendedKey))) {
+      throw new ProblemError('account-suspended');
+    }
     return true;
   }
 

@@ -12,10 +12,20 @@ const member: Rule = (actor) => (actor ? null : 'unauthenticated');
 
 /** A signed-in caller who meets a condition. */
 function memberWho(condition: (actor: Actor, params: Record<string, string>) => Denial): Rule {
-  return (actor, params) => (actor ? condition(actor, params) : 'unauthenticated');
+  return (actor, params) => {
+    if (!actor) return 'unauthenticated';
+    const denial = condition(actor, params);
+    const { roleAwaitingSecondStep: role } = actor;
+    if (denial && role && condition({ ...actor, role }, params) === null) {
+      return 'second-step-required';
+    }
+    return denial;
+  };
 }
 
 const allow = (condition: boolean): Denial => (condition ? null : 'forbidden');
+
+const runsPrograms = ({ role }: Actor) => role === 'ops' || role === 'admin';
 
 /**
  * Who may make a call, by name; every route names one. What depends on more than the caller and the
@@ -40,6 +50,9 @@ export const policies = {
     allow(actor.id === (userId ?? id) || isStaff(actor)),
   ),
   staff: memberWho((actor) => allow(isStaff(actor))),
+  /** Watches over the programs: ops users and admins. */
+  operations: memberWho((actor) => allow(runsPrograms(actor))),
+  'staff or operations': memberWho((actor) => allow(isStaff(actor) || runsPrograms(actor))),
   admin: memberWho((actor) => allow(actor.role === 'admin')),
 } satisfies Record<string, Rule>;
 
@@ -49,14 +62,49 @@ const unconfirmed: Actor = {
   id: 'caller',
   role: 'member',
   emailConfirmed: false,
+  isLeaving: false,
+  isSuspended: false,
   verificationStatus: verificationStatus.unverified,
 };
 
 /** What a policy answers to those it turns away: nobody, and members who lack what it asks for. */
 export function refusalsOf(name: PolicyName): ErrorCode[] {
-  const callers = [undefined, unconfirmed, { ...unconfirmed, emailConfirmed: true }];
+  const confirmed = { ...unconfirmed, emailConfirmed: true };
+  const callers = [
+    undefined,
+    unconfirmed,
+    confirmed,
+    { ...confirmed, roleAwaitingSecondStep: 'admin' as const },
+  ];
   const refusals = callers.map((caller) => policies[name](caller, { userId: 'another' }));
   return [...new Set(refusals.filter((refusal) => refusal !== null))];
+}
+
+export const whileLeavingKey = 'loka:while-leaving';
+
+/**
+ * Whether a call is refused to somebody whose account is to be deleted, or suspended: all that change something, unless
+ * said.
+ */
+export const isRefusedUnlessSaid = (
+  method: string,
+  policy: PolicyName,
+  isAllowed: boolean,
+): boolean => !isAllowed && policy !== 'public' && !['get', 'head'].includes(method.toLowerCase());
+
+/** Lets whoever has an account that is to be deleted make a call, and whoever is suspended too. */
+export function WhileLeaving(): MethodDecorator & ClassDecorator {
+  return applyDecorators(SetMetadata(whileLeavingKey, true), ApiExtension('x-while-leaving', true));
+}
+
+export const whileSuspendedKey = 'loka:while-suspended';
+
+/** Lets a suspended member make a call: what brings to an end what has begun, and what concerns the account itself. */
+export function WhileSuspended(): MethodDecorator & ClassDecorator {
+  return applyDecorators(
+    SetMetadata(whileSuspendedKey, true),
+    ApiExtension('x-while-suspended', true),
+  );
 }
 
 export const policyKey = 'loka:policy';

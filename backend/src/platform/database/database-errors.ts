@@ -6,6 +6,15 @@ const { DatabaseError } = pg;
 /** What each guard of the database means to the person whose call ran into it. */
 const refusalOfConstraint: Record<string, ErrorCode> = {
   users_email_key: 'email-taken',
+  users_email_reserved: 'email-taken',
+  passkeys_credential_id_key: 'passkey-already-added',
+  passkeys_forward: 'passkey-refused',
+  authenticator_apps_forward: 'code-wrong',
+  recovery_codes_once: 'recovery-code-wrong',
+  users_leaving: 'account-leaving',
+  users_suspended: 'account-suspended',
+  users_leave_settled: 'deletion-not-possible',
+  data_exports_one_open: 'export-under-way',
   items_pkey: 'item-id-taken',
   items_hidden_is_unavailable: 'item-hidden',
   items_deleted_unused: 'item-has-rentals',
@@ -16,6 +25,8 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   meeting_points_quartier_id_fkey: 'place-not-found',
   item_images_upload_id_key: 'upload-not-yours',
   identity_submissions_one_pending: 'verification-already-pending',
+  identity_submissions_decided_once: 'verification-already-decided',
+  identity_submissions_attempt_id_key: 'attempt-expired',
   rental_photos_pkey: 'upload-not-yours',
   message_pictures_pkey: 'upload-not-yours',
   messages_pkey: 'message-id-taken',
@@ -31,9 +42,13 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   reviews_of_a_rental: 'review-not-open',
   rental_changes_one_open: 'change-open',
   reports_one_open: 'already-reported',
+  proposed_corrections_decided_once: 'correction-decided',
+  operator_incidents_one_live: 'incident-open',
+  operator_incidents_closed_once: 'incident-closed',
   payments_one_live: 'payment-in-progress',
   payments_not_frozen: 'member-frozen',
   payments_refund_limit: 'refund-limit',
+  reconciliation_runs_one_open: 'comparison-under-way',
   payments_pkey: 'idempotency-key-running',
   payout_methods_user_id_operator_phone_number_key: 'number-already-added',
   ledger_accounts_user_id_fkey: 'user-not-found',
@@ -56,6 +71,10 @@ const unreachable = [
   /^P(?:1001|1002|1008|1017|2024|2028)$/,
   /^(?:DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/,
 ];
+
+/** A connection that broke, as `pg` says it of a query that was under way or came later: it has no code for that. */
+const broken =
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed)/;
 
 const serializationFailure = '40001';
 const deadlock = '40P01';
@@ -120,8 +139,5 @@ function isUnreachable(error: unknown): boolean {
   const { kind = '' } = meta?.driverAdapterError?.cause ?? {};
   const { originalCode = '' } = postgresError(error) ?? {};
   const said = [code, kind, originalCode];
-  return (
-    unreachable.some((form) => said.some((one) => form.test(one))) ||
-    message.startsWith('Connection terminated')
-  );
+  return unreachable.some((form) => said.some((one) => form.test(one))) || broken.test(message);
 }

@@ -1,19 +1,29 @@
 import {
+  type DataExport,
+  type DataExportFile,
   type Item,
+  type OperatorIncident,
   type Payment,
   Prisma,
+  type ProposedCorrection,
   type Rental,
   type RentalChange,
+  type Upload,
   type User,
 } from './generated/client.js';
 import type { PlainSql } from './plain-sql.js';
 
 /** The tables whose rows are read whole by plain SQL. */
 export interface Rows {
+  data_export_files: DataExportFile;
+  data_exports: DataExport;
   items: Item;
+  operator_incidents: OperatorIncident;
   payments: Payment;
+  proposed_corrections: ProposedCorrection;
   rentals: Rental;
   rental_changes: RentalChange;
+  uploads: Upload;
   users: User;
 }
 
@@ -29,10 +39,15 @@ interface NewRows {
 }
 
 const fields: Record<keyof Rows, object> = {
+  data_export_files: Prisma.DataExportFileScalarFieldEnum,
+  data_exports: Prisma.DataExportScalarFieldEnum,
   items: Prisma.ItemScalarFieldEnum,
+  operator_incidents: Prisma.OperatorIncidentScalarFieldEnum,
   payments: Prisma.PaymentScalarFieldEnum,
+  proposed_corrections: Prisma.ProposedCorrectionScalarFieldEnum,
   rentals: Prisma.RentalScalarFieldEnum,
   rental_changes: Prisma.RentalChangeScalarFieldEnum,
+  uploads: Prisma.UploadScalarFieldEnum,
   users: Prisma.UserScalarFieldEnum,
 };
 

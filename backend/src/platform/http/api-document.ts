@@ -26,7 +26,10 @@ export function describeApi(api: INestApplication): OpenAPIObject {
 }
 
 export function serveDocs(api: INestApplication): void {
-  SwaggerModule.setup('docs', api, () => describeApi(api), { jsonDocumentUrl: 'docs-json' });
+  SwaggerModule.setup('docs', api, () => describeApi(api), {
+    jsonDocumentUrl: 'docs/openapi.json',
+    yamlDocumentUrl: 'docs/openapi.yaml',
+  });
 }
 
 /** Schemas with an id become components of that name, wherever they stand. */

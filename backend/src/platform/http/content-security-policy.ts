@@ -6,6 +6,7 @@ const isEncrypted = env.PUBLIC_URL.startsWith('https:');
 export const contentSecurityPolicy = {
   directives: {
     defaultSrc: ["'self'"],
+    fontSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     styleSrc: ["'self'", "'unsafe-inline'"],
     upgradeInsecureRequests: isEncrypted ? [] : null,

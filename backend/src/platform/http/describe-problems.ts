@@ -1,10 +1,12 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { type ErrorCode, errorCatalogue } from '../../kernel/errors.js';
-import { type PolicyName, refusalsOf } from '../auth/policies.js';
+import { isRefusedUnlessSaid, type PolicyName, refusalsOf } from '../auth/policies.js';
 import { refusesKey } from './refuses.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & {
   'x-policy'?: PolicyName;
+  'x-while-leaving'?: boolean;
+  'x-while-suspended'?: boolean;
 };
 type Responses = NonNullable<NonNullable<OpenAPIObject['components']>['responses']>;
 
@@ -18,15 +20,16 @@ const statusOf = (code: ErrorCode): number => errorCatalogue[code][0];
 export function describeProblems(document: OpenAPIObject): OpenAPIObject {
   const responses: Responses = {};
   for (const path of Object.values(document.paths)) {
-    for (const operation of [path.get, path.post, path.put, path.patch, path.delete]) {
-      if (operation) addProblems(operation, responses);
+    for (const method of ['get', 'post', 'put', 'patch', 'delete'] as const) {
+      const operation = path[method];
+      if (operation) addProblems(method, operation, responses);
     }
   }
   return { ...document, components: { ...document.components, responses } };
 }
 
-function addProblems(operation: Operation, responses: Responses): void {
-  const codes = new Set([...impliedBy(operation), ...takeNamed(operation)]);
+function addProblems(method: string, operation: Operation, responses: Responses): void {
+  const codes = new Set([...impliedBy(method, operation), ...takeNamed(operation)]);
   const ordered = known.filter((code) => codes.has(code));
   for (const status of new Set(ordered.map(statusOf))) {
     const refused = ordered.filter((code) => statusOf(code) === status);
@@ -47,10 +50,16 @@ function problemResponse(codes: ErrorCode[]) {
 }
 
 /** Any text in an address or a body can be malformed, and any body too large or of another type. */
-function impliedBy(operation: Operation): ErrorCode[] {
+function impliedBy(method: string, operation: Operation): ErrorCode[] {
   const { parameters = [], requestBody, 'x-policy': policy } = operation;
   const inAddress = parameters.some((one) => 'in' in one && one.in !== 'header');
   const codes = policy ? refusalsOf(policy) : [];
+  const whileLeaving = operation['x-while-leaving'] ?? false;
+  const whileSuspended = whileLeaving || (operation['x-while-suspended'] ?? false);
+  if (policy && isRefusedUnlessSaid(method, policy, whileLeaving)) codes.push('account-leaving');
+  if (policy && isRefusedUnlessSaid(method, policy, whileSuspended)) {
+    codes.push('account-suspended');
+  }
   if (inAddress || requestBody) codes.push('invalid-request');
   if (!requestBody || !('content' in requestBody)) return codes;
   const isForm = 'multipart/form-data' in requestBody.content;

@@ -11,6 +11,23 @@ export const receivingMs = 30_000;
  */
 export const uploadReceivingMs = 180_000;
 
+/** How often Node looks for requests that take too long: each may live so much longer. */
+const checkMs = 2_000;
+
+/**
+ * The limits of the server itself, as Fastify takes them. Node heeds that of a request only when it is
+ * above that of its headers, and looks at either no more often than it is told.
+ */
+export const receivingLimits = (headersMs = receivingMs, wholeMs = uploadReceivingMs) => ({
+  requestTimeout: wholeMs,
+  http: {
+    headersTimeout: headersMs,
+    requestTimeout: wholeMs,
+    connectionsCheckingInterval: Math.min(checkMs, headersMs),
+  },
+  connectionTimeout: 0,
+});
+
 const uploadRoute = '/api/uploads';
 
 /**

@@ -34,19 +34,35 @@ export function paging<const Column extends string>(sortable: readonly [Column, 
   });
 }
 
+/** What a list takes but which of its rows: an export takes all. */
+const ofPages = { page: true, perPage: true, sort: true, order: true } as const;
+
+type Filter<Shape extends z.ZodRawShape> = z.ZodObject<Omit<Shape, keyof typeof ofPages>>;
+
+/** What an export of a list takes: its filters alone. */
+export function filterOf<Shape extends z.ZodRawShape>(list: z.ZodObject<Shape>): Filter<Shape> {
+  return (list as z.ZodObject).omit(ofPages) as unknown as Filter<Shape>;
+}
+
 type Paging<Column extends string> = {
   page: number;
   perPage: number;
   sort: Column;
   order: 'ASC' | 'DESC';
+  /**
+   * The id of the last row of the page before, for whoever reads all of them while others are added. The rows begin with
+   * that one, unless it is no longer one of the list.
+   */
+  after?: string | undefined;
 };
 
 /** The same as Prisma's `findMany` takes it; equal rows keep their place from page to page. */
-export function pageOf<Column extends string>({ page, perPage, sort, order }: Paging<Column>) {
+export function pageOf<Column extends string>(wanted: Paging<Column>) {
+  const { page, perPage, sort, order, after } = wanted;
   const direction = order === 'ASC' ? 'asc' : 'desc';
   return {
-    skip: (page - 1) * perPage,
-    take: perPage,
+    ...(after ? { cursor: { id: after }, skip: 0 } : { skip: (page - 1) * perPage }),
+    take: after ? perPage + 1 : perPage,
     orderBy: [{ [sort]: direction }, { id: direction }] as [
       Record<Column, typeof direction>,
       { id: typeof direction },

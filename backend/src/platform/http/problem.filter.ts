@@ -11,8 +11,11 @@ import { asProblemError } from '../database/database-errors.js';
 import type { Problem } from './problem.schema.js';
 import { TooManyRequests } from './too-many-requests.js';
 
-/** How long a service that is unavailable usually is. */
-const unavailableSeconds = 5;
+/** After how many seconds what was unavailable usually is there again. */
+const unavailableSeconds: Partial<Record<ErrorCode, number>> = {
+  'service-unavailable': 5,
+  'downloads-busy': 30,
+};
 
 const codeOfStatus: Record<number, ErrorCode> = {
   400: 'invalid-request',
@@ -58,7 +61,7 @@ export class ProblemFilter implements ExceptionFilter {
 /** When the call may be made again; null where that changes nothing. */
 function retryAfterSeconds(refusal: ProblemError): number | null {
   if (refusal instanceof TooManyRequests) return refusal.retryAfterSeconds;
-  return refusal.code === 'service-unavailable' ? unavailableSeconds : null;
+  return unavailableSeconds[refusal.code] ?? null;
 }
 
 function toProblemError(thrown: unknown, request: FastifyRequest): ProblemError {

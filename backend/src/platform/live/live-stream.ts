@@ -4,8 +4,8 @@ import type { LiveEvent, StreamEnd } from './live-event.js';
 /** Whose a stream is, and how long it may be. */
 export interface StreamOwner {
   userId: string;
-  /** The sign-in that its token belongs to; null for a token of none. */
-  sessionId: string | null;
+  /** The sign-in that its token belongs to. */
+  sessionId: string;
   /** When its token ends. */
   expiresAt: Date;
 }

@@ -88,13 +88,12 @@ export class LiveStreams implements OnModuleDestroy {
 
   /** A database that does not answer ends nothing: the token still does. */
   private async endRevoked(streams: LiveStream[]): Promise<void> {
-    const ids = streams.flatMap(({ owner }) => owner.sessionId ?? []);
+    const ids = streams.map(({ owner }) => owner.sessionId);
     if (ids.length === 0) return;
     try {
       const open = await this.checkSessions([...new Set(ids)]);
       for (const stream of streams) {
-        const { sessionId } = stream.owner;
-        if (sessionId !== null && !open.has(sessionId)) this.end(stream, 'session');
+        if (!open.has(stream.owner.sessionId)) this.end(stream, 'session');
       }
     } catch (error) {
       this.logger.debug(String(error));

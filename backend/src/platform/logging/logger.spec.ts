@@ -83,6 +83,8 @@ describe('what no line of the log has', () => {
     ['Bearer 3f2a.b-c', '3f2a'],
     ['eyJhbGciOi.eyJzdWIi.c2ln is expired', 'eyJzdWIi'],
     ['GET /confirmer-numero?token=abc123', 'abc123'],
+    ['POST /api/payment/callback/Zk3-9_abcdef?x=1 404', 'Zk3-9'],
+    ['POST /desabonnement/0770c0de~messages~c2ln', 'c2ln'],
     ['passwordHash: "$argon2id$v=19$m=19456$abc"', '19456'],
   ])('is in %j: %s', (message, part) => {
     expect(text(message)).not.toContain(part);

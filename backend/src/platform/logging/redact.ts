@@ -25,6 +25,7 @@ const patterns: [RegExp, string][] = [
   [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
   [/(?<=[Bb]earer |[Bb]asic )[\w.~+/=-]+/g, '[token]'],
   [/(?<=[?&](?:token|secret|password)=)[^\s"\\&]+/g, '[token]'],
+  [/(?<=payment\/callback\/|desabonnement\/)[^\s"\\/?]+/g, '***'],
   [/\$argon2id\$[^\s"\\]+/g, '[hash]'],
 ];
 

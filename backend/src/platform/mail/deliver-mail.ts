@@ -10,7 +10,10 @@ const longestPauseMs = 3_600_000;
 /** How long after it was written a mail is still retried. */
 const retriedMs = 3 * 24 * 3_600_000;
 
-type LeasedMail = Omit<OutboxMail, 'nextAttemptAt' | 'sentAt' | 'failedAt' | 'heldWith'>;
+type LeasedMail = Omit<
+  OutboxMail,
+  'nextAttemptAt' | 'sentAt' | 'failedAt' | 'heldWith' | 'memberIds'
+>;
 
 /** Sends the mails of the outbox; each is retried until a server accepts it, for three days. */
 @Injectable()

@@ -7,6 +7,7 @@ export interface HeldMail {
   id: string;
   to: string;
   subject: string;
+  memberIds: string[];
 }
 
 /** Mails that wait to be sent together. None is sent until it is let go. */
@@ -26,7 +27,7 @@ export class HeldMails {
   /** All that wait together, oldest first, held until the end of the transaction. */
   lock(tx: Tx, heldWith: string): Promise<HeldMail[]> {
     return tx.$queryRaw<HeldMail[]>`
-      select id, "to", subject from outbox_mails where held_with = ${heldWith}
+      select id, "to", subject, member_ids as "memberIds" from outbox_mails where held_with = ${heldWith}
       order by id for update`;
   }
 

@@ -11,6 +11,8 @@ import { renderEmail } from './render-email.js';
 /** How a mail is sent. */
 export interface Sending {
   footer: Footer;
+  /** The member whom it is for, and those whom it names: it goes with the account of any of them. */
+  memberIds?: readonly string[];
   /** Of mails that wait to be sent together: what they have in common, and until when. */
   held?: { with: string; until: Date } | undefined;
 }
@@ -28,7 +30,7 @@ export class Outbox {
     afterCommit: AfterCommit,
     to: string,
     email: Email,
-    { footer, held }: Sending,
+    { footer, memberIds = [], held }: Sending,
   ): Promise<void> {
     const now = this.clock.now();
     const id = uuidV7();
@@ -39,6 +41,7 @@ export class Outbox {
       hasSecret: email.hasSecret ?? false,
       ...renderEmail(email, footer),
       unsubscribeUrl: footer.unsubscribeUrl,
+      memberIds: [...memberIds],
       heldWith: held?.with ?? null,
       createdAt: now,
       nextAttemptAt: held?.until ?? now,

@@ -7,6 +7,7 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { Refuses } from '../http/refuses.js';
+import { networkOf } from './network-of.js';
 import { type Limit, RateLimits } from './rate-limits.js';
 
 const LimitOfRoute = Reflector.createDecorator<Limit>();
@@ -25,8 +26,10 @@ export class LimitPerAddressGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const limit = this.reflector.get(LimitOfRoute, context.getHandler());
-    if (limit)
-      await this.limits.consume(limit, context.switchToHttp().getRequest<FastifyRequest>().ip);
+    if (limit) {
+      const { ip } = context.switchToHttp().getRequest<FastifyRequest>();
+      await this.limits.consume(limit, networkOf(ip));
+    }
     return true;
   }
 }

@@ -4,6 +4,7 @@ import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } fro
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '../../env.js';
+import type { ErrorCode } from '../../kernel/errors.js';
 import { TooManyRequests } from '../http/too-many-requests.js';
 
 /** How often the same caller may do something. */
@@ -13,10 +14,15 @@ export interface Limit {
   max: number;
   /** The window, in seconds, from the first time; then counting starts anew. */
   seconds: number;
+  /** What is answered beyond it; `too-many-requests` without. */
+  refusal?: ErrorCode;
 }
 
-/** A Redis that takes longer, in milliseconds, is treated as one that is away. */
-const commandTimeout = 250;
+/**
+ * A Redis that takes longer, in milliseconds, is treated as one that is away. Longer than a busy process takes to read
+ * an answer that is there: meanwhile each process counts by itself, and more would be let through.
+ */
+const commandTimeout = 500;
 
 /**
  * Counts in Redis, so that a limit holds for all processes together. While Redis is away, each
@@ -51,7 +57,7 @@ export class RateLimits implements OnModuleInit, OnApplicationShutdown {
       await this.limiter(limit).consume(hash(key));
     } catch (rejected) {
       if (!(rejected instanceof RateLimiterRes)) throw rejected;
-      throw new TooManyRequests(Math.ceil(rejected.msBeforeNext / 1000));
+      throw refusalOf(limit, rejected);
     }
   }
 
@@ -71,6 +77,21 @@ export class RateLimits implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
+  /** Whether the limit has been reached, which counts nothing. */
+  async isReached(limit: Limit, key: string): Promise<boolean> {
+    return (await this.findReached(limit, key)) !== null;
+  }
+
+  /**
+   * Counts nothing.
+   *
+   * @throws TooManyRequests when the limit has been reached
+   */
+  async refuseReached(limit: Limit, key: string): Promise<void> {
+    const reached = await this.findReached(limit, key);
+    if (reached) throw refusalOf(limit, reached);
+  }
+
   /** Takes back one `consume`. */
   async giveBack(limit: Limit, key: string): Promise<void> {
     await this.limiter(limit).reward(hash(key));
@@ -83,6 +104,12 @@ export class RateLimits implements OnModuleInit, OnApplicationShutdown {
 
   onApplicationShutdown(): void {
     this.redis.disconnect();
+  }
+
+  /** What was counted of a limit that has been reached. */
+  private async findReached(limit: Limit, key: string): Promise<RateLimiterRes | null> {
+    const counted = await this.limiter(limit).get(hash(key));
+    return counted && counted.consumedPoints >= limit.max ? counted : null;
   }
 
   private limiter({ name, max, seconds }: Limit): RateLimiterRedis {
@@ -98,6 +125,10 @@ export class RateLimits implements OnModuleInit, OnApplicationShutdown {
     this.limiters.set(name, limiter);
     return limiter;
   }
+}
+
+function refusalOf({ refusal }: Limit, { msBeforeNext }: RateLimiterRes): TooManyRequests {
+  return new TooManyRequests(Math.ceil(msBeforeNext / 1000), refusal);
 }
 
 /** Neither an e-mail address nor an IP address stands in Redis. */

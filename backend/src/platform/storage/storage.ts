@@ -20,7 +20,7 @@ export abstract class Storage {
   abstract remove(key: string): Promise<void>;
 }
 
-/** A folder of this machine. */
+/** A folder of this machine, which no other user of it can read. */
 export class FolderStorage extends Storage {
   constructor(private readonly folder: string) {
     super();
@@ -28,10 +28,10 @@ export class FolderStorage extends Storage {
 
   async put(key: string, content: Buffer): Promise<void> {
     const file = path.join(this.folder, key);
-    await mkdir(path.dirname(file), { recursive: true });
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
     // Renamed into place, so that no reader ever sees half a file; the same file may be put twice at once.
     const draft = `${file}.${randomUUID()}.part`;
-    await writeFile(draft, content);
+    await writeFile(draft, content, { mode: 0o600 });
     await rename(draft, file);
   }
 

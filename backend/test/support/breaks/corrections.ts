@@ -1,8 +1,67 @@
 import { randomUUID } from 'node:crypto';
+import type { BrokenBooks } from '../broken-books.js';
 import type { Breaks } from './break.js';
 
 const correct = 'correct-balance';
 const decide = 'decide-payment';
+
+/** Of 60 000 XAF more in a wallet, a minute ago, with all that belongs to its state unless it is left out. */
+async function aProposal(
+  books: BrokenBooks,
+  status: string,
+  { row = {}, posted, logged, announced }: Proposal = {},
+): Promise<string> {
+  const [id, user, proposer, decider] = Array.from({ length: 4 }, () => randomUUID());
+  const at = new Date();
+  const then = new Date(at.getTime() - 60_000);
+  const isDecided = ['approved', 'refused'].includes(status);
+  const proposal = {
+    ...{ id, user_id: user, account: 'wallet', amount: 60_000, reason: 'Erreur' },
+    ...{ proposed_by_id: proposer, proposed_at: then },
+    expires_at: status === 'expired' ? at : new Date(at.getTime() + 60_000),
+    refusal_reason: status === 'refused' ? 'Inutile' : null,
+    ...{
+      status,
+      decided_by_id: isDecided ? decider : null,
+      decided_at: status === 'proposed' ? null : at,
+    },
+    ...row,
+  };
+  await books.insert('proposed_corrections', proposal);
+  const amount = posted ?? (status === 'approved' ? 60_000 : 0);
+  if (amount !== 0) {
+    const moved = { 'suspense:': -amount, [`wallet:${user}`]: amount };
+    await books.posting(`correction:${id}`, moved, { description: 'Erreur' });
+  }
+  const acts: Record<string, string> = { approved: correct, refused: 'refuse-correction' };
+  const entry = (action: string, actor_id: string | undefined, when: Date) =>
+    books.insert('audit_log', {
+      ...{ action, actor_id, subject: 'user', subject_id: user, at: when },
+      detail: { correctionId: id, account: 'wallet', amount: 60_000, reason: 'Erreur' },
+    });
+  await entry('propose-correction', proposer, then);
+  const act = acts[status];
+  if (act && logged !== 'nobody') await entry(act, logged ?? decider, at);
+  const facts = { userId: user, proposedById: proposer, amount: 60_000 };
+  const event = (kind: string, actor_id: string | null | undefined, when: Date) =>
+    books.insert('domain_events', {
+      ...{ kind: `correction.${kind}`, subject: 'correction', subject_id: id },
+      ...{ actor: actor_id ? 'staff' : 'system', actor_id, facts, at: when },
+    });
+  await event('proposed', proposer, then);
+  if (status !== 'proposed' && announced !== 'nothing')
+    await event(announced ?? status, isDecided ? decider : null, at);
+  return id as string;
+}
+
+interface Proposal {
+  row?: Record<string, unknown>;
+  /** XAF in the ledger. */
+  posted?: number;
+  /** Whom the audit log names as who decided. */
+  logged?: string;
+  announced?: string;
+}
 
 export const correctionBreaks: Breaks = {
   'every correction has its entry in the audit log, of its amount, member and account, and no other has one':
@@ -41,6 +100,43 @@ export const correctionBreaks: Breaks = {
         return books.auditEntry(correct, 'user', randomUUID(), detail);
       },
     },
+  'a correction that needed two admins is posted once approved, as it was proposed, and no other is':
+    {
+      'one that was approved and is not in the ledger': (books) =>
+        aProposal(books, 'approved', { posted: 0 }),
+      'one of another amount than was approved': (books) =>
+        aProposal(books, 'approved', { posted: 50_000 }),
+      'one that is made while it waits': (books) =>
+        aProposal(books, 'proposed', { posted: 60_000 }),
+      'one that is made though it was refused': (books) =>
+        aProposal(books, 'refused', { posted: 60_000 }),
+      'one that is made though it has expired': (books) =>
+        aProposal(books, 'expired', { posted: 60_000 }),
+    },
+  'every step of a correction that needed two admins is on record, as whoever took it, and no other is':
+    {
+      'an approval that nobody put on record': (books) =>
+        aProposal(books, 'approved', { logged: 'nobody' }),
+      'a refusal by somebody else than the log says': (books) =>
+        aProposal(books, 'refused', { logged: randomUUID() }),
+      'a step on record that was not taken': async (books) => {
+        const detail = { correctionId: randomUUID(), amount: 60_000, reason: 'Erreur' };
+        await books.auditEntry('refuse-correction', 'user', randomUUID(), detail);
+        return detail.correctionId;
+      },
+    },
+  'every step of a correction that needed two admins was announced once, and nothing else was': {
+    'one whose proposer was not told that it expired': (books) =>
+      aProposal(books, 'expired', { announced: 'nothing' }),
+    'one that was announced as something else': (books) =>
+      aProposal(books, 'refused', { announced: 'approved' }),
+    'one that was announced and never proposed': async (books) => {
+      const subject_id = randomUUID();
+      const event = { kind: 'correction.proposed', subject: 'correction', subject_id };
+      await books.insert('domain_events', { ...event, actor: 'staff', facts: {}, at: new Date() });
+      return subject_id;
+    },
+  },
   'every payment that staff decided or settled late has its entry in the audit log, and no other has one':
     {
       'a decision that nobody put on record': async (books) => {

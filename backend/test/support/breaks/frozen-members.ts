@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrokenBooks } from '../broken-books.js';
 import type { Breaks } from './break.js';
-import { pending } from './rows.js';
+import { aMemberRow, pending } from './rows.js';
 
 const hour = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * hour);
@@ -18,10 +18,8 @@ async function frozen(books: BrokenBooks, hours = 2): Promise<string> {
   return member;
 }
 
-async function aMember(books: BrokenBooks, id: string, frozen_at: Date | null): Promise<string> {
-  const at = new Date();
-  const row = { id, name: 'Awa', email: `${id}@loka.example`, password_hash: '', frozen_at };
-  return books.insert('users', { ...row, terms_accepted_at: at, created_at: at });
+function aMember(books: BrokenBooks, id: string, frozen_at: Date | null): Promise<string> {
+  return aMemberRow(books, { id, email: `${id}@loka.example`, frozen_at });
 }
 
 export const frozenMemberBreaks: Breaks = {

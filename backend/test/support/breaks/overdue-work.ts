@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { BrokenBooks } from '../broken-books.js';
 import type { Breaks } from './break.js';
+import { anIncident } from './incidents.js';
 import { anExtension, requestedExtension } from './rental-changes.js';
-import { pending } from './rows.js';
+import { aMemberRow, pending } from './rows.js';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -83,6 +84,27 @@ export const overdueWorkBreaks: Breaks = {
       const due_at = ago(16 * minute);
       return (await anExtension(books, { ...requestedExtension, due_at })).id;
     },
+    'one that has had the time of an incident more, and still waits': async (books) => {
+      await anIncident(books, 'ended', { row: { started_at: ago(80 * minute) } });
+      const [accepted_at, due_at] = [ago(3 * hour), ago(2 * hour)];
+      const accepted = { ...requestedExtension, status: 'accepted', accepted_at, due_at };
+      return (await anExtension(books, accepted)).id;
+    },
+  },
+  'no incident of an operator stays open or proposed without a reminder every four hours': {
+    'one that was declared five hours ago': (books) =>
+      anIncident(books, 'open', { row: { started_at: ago(5 * hour), declared_at: ago(5 * hour) } }),
+    'one of which staff were reminded five hours ago': (books) =>
+      anIncident(books, 'open', {
+        row: {
+          ...{ started_at: ago(10 * hour), declared_at: ago(10 * hour) },
+          reminded_at: ago(5 * hour),
+        },
+      }),
+    'a proposal that nobody decides': (books) =>
+      anIncident(books, 'proposed', {
+        row: { started_at: ago(5 * hour), proposed_at: ago(5 * hour) },
+      }),
   },
   'no renter waits for more than 15 minutes to be told that the object is late, or no more': {
     'one who counts on an object that is out': async (books) => {
@@ -134,6 +156,25 @@ export const overdueWorkBreaks: Breaks = {
       return id;
     },
   },
+  'no correction waits for a second admin past its time by more than 15 minutes': {
+    'one that should have expired an hour ago': (books) =>
+      books.insert('proposed_corrections', {
+        ...{ user_id: randomUUID(), account: 'wallet', amount: 60_000, reason: 'Erreur' },
+        ...{ proposed_by_id: randomUUID(), proposed_at: ago(8 * day), expires_at: ago(hour) },
+      }),
+  },
+  'no comparison that staff asked for waits for more than 15 minutes, or is made for hours': {
+    'one that nobody makes': (books) =>
+      books.insert('reconciliation_runs', {
+        ...{ requested_by_id: randomUUID(), requested_at: ago(hour), attempts: 1 },
+        next_attempt_at: ago(16 * minute),
+      }),
+    'one that never ends': (books) =>
+      books.insert('reconciliation_runs', {
+        ...{ requested_by_id: randomUUID(), requested_at: ago(7 * hour), attempts: 2 },
+        next_attempt_at: ahead(minute),
+      }),
+  },
   'no mail is past its attempt by more than 15 minutes, or tried for more than three days': {
     'one that nobody sends': (books) => aMail(books, { next_attempt_at: ago(16 * minute) }),
     'one that waits for too long': (books) => aMail(books, { next_attempt_at: ahead(day) }),
@@ -158,6 +199,70 @@ export const overdueWorkBreaks: Breaks = {
         received_at: ago(16 * minute),
       }),
   },
+  'no identity papers are kept past their time by more than a day': {
+    'those of somebody approved 92 days ago': (books) =>
+      aSubmission(books, { status: 'approved', decided_at: ago(92 * day) }),
+    'those of somebody refused 32 days ago': (books) =>
+      aSubmission(books, { status: 'rejected', decided_at: ago(32 * day), reason: 'Floue' }),
+  },
+  'nothing of a sign-in that was given up is kept for more than two days': {
+    'a password whose second step never came': (books) =>
+      books.insert('pending_sign_ins', {
+        user_id: randomUUID(),
+        token_hash: randomUUID(),
+        remember_me: false,
+        created_at: ago(2 * day + 20 * minute),
+        expires_at: ago(2 * day + 10 * minute),
+      }),
+    'a challenge that no passkey signed': (books) =>
+      books.insert('passkey_challenges', {
+        purpose: 'sign_in',
+        challenge_hash: randomUUID(),
+        holder_hash: randomUUID(),
+        created_at: ago(2 * day + 10 * minute),
+        expires_at: ago(2 * day + 5 * minute),
+      }),
+  },
+  'no account is there more than a day after it was to be deleted': {
+    'one that nobody deletes': (books) => {
+      const due = ago(day + hour);
+      return aMemberRow(books, { deletion_due_at: due, deletion_first_due_at: due });
+    },
+  },
+  'no export of a member’s data waits, or is kept, for an hour longer than it should': {
+    'one that nobody makes': (books) =>
+      books.insert('data_exports', {
+        user_id: randomUUID(),
+        requested_at: ago(2 * hour),
+        next_attempt_at: new Date(),
+      }),
+    'one that nobody removes': (books) =>
+      books.insert('data_exports', {
+        user_id: randomUUID(),
+        requested_at: ago(9 * day),
+        ready_at: ago(9 * day),
+        expires_at: ago(2 * hour),
+        parts: 1,
+      }),
+    'a file of one that failed': async (books) => {
+      const id = await books.insert('data_exports', {
+        user_id: randomUUID(),
+        requested_at: ago(3 * hour),
+        failed_at: ago(2 * hour),
+      });
+      await books.insert('data_export_files', {
+        export_id: id,
+        part: 1,
+        name: `exports/${id}/1.zip`,
+        begun_at: ago(3 * hour),
+      });
+      return id;
+    },
+  },
+  'no file of a removed upload is kept for more than an hour': {
+    'one that nobody removes': (books) => aRemoval(books, ago(hour + 2 * minute)),
+    'one that is to be removed tomorrow': (books) => aRemoval(books, ahead(day)),
+  },
   'no call keeps its repetitions waiting longer than its server lives': {
     'a lease until tomorrow': async (books) => {
       const key = 'leased-for-ever';
@@ -171,6 +276,14 @@ export const overdueWorkBreaks: Breaks = {
   },
 };
 
+function aSubmission(books: BrokenBooks, row: Record<string, unknown>): Promise<string> {
+  return books.insert('identity_submissions', {
+    ...{ user_id: randomUUID(), type: 'CNI', numero: 'GA-0482131', decided_by: randomUUID() },
+    ...{ document_id: randomUUID(), photo_id: randomUUID(), created_at: ago(100 * day) },
+    ...row,
+  });
+}
+
 function anSms(books: BrokenBooks, row: Record<string, unknown>): Promise<string> {
   return books.insert('sms_messages', {
     to: '077000001',
@@ -178,6 +291,15 @@ function anSms(books: BrokenBooks, row: Record<string, unknown>): Promise<string
     created_at: new Date(),
     ...row,
   });
+}
+
+async function aRemoval(books: BrokenBooks, dueAt: Date): Promise<string> {
+  const id = randomUUID();
+  await books.run(
+    `insert into upload_removals (upload_id, preset, due_at) values ($1, 'identity', $2)`,
+    [id, dueAt],
+  );
+  return id;
 }
 
 function aMail(books: BrokenBooks, row: Record<string, unknown>): Promise<string> {

@@ -38,6 +38,21 @@ const answered = {
   ...{ actor: 'renter', actor_id: missing.renter_id, reason: 'Rendu à son frère' },
 };
 
+const failed = {
+  ...{ status: 'annulee', handover_status: 'failed', security_deposit_status: 'released' },
+  ...ahead,
+};
+const cancelled = {
+  ...{ event: 'cancel-by-staff', from: 'acceptee', to: 'annulee', actor: 'staff' },
+  ...{ actor_id: randomUUID(), reason: 'Objet en panne' },
+};
+
+const later = (hours: number) => new Date(at.getTime() + hours * 60 * minute);
+const putOff = {
+  ...{ event: 'postpone-return', from: 'terminee', to: 'terminee', actor: 'staff' },
+  ...{ actor_id: randomUUID(), reason: 'Réseau coupé', at, due_before: later(1) },
+};
+
 const feeClaim = { ...contest, event: 'claim-late-fee', from: 'terminee' };
 
 /** A rental with its request, made at the same time. */
@@ -71,6 +86,27 @@ export const rentalHistoryBreaks: Breaks = {
       await books.step(id, { ...handedOver, ...by, event: 'photograph-handover', at });
       return id;
     },
+    'photos of a handover of another rental': async (books) => {
+      const owner_id = randomUUID();
+      const id = await aRequested(books, { owner_id, status: 'en_cours' });
+      const by = { actor: 'owner', actor_id: owner_id };
+      const step_id = await books.step(id, {
+        ...handedOver,
+        ...by,
+        event: 'photograph-handover',
+        at,
+      });
+      await books.run(
+        'insert into rental_photos (upload_id, rental_id, step_id, position) values ($1, $2, $3, 0)',
+        [randomUUID(), randomUUID(), step_id],
+      );
+      return id;
+    },
+    'a cancellation by staff that is not in the audit log': async (books) => {
+      const id = await aRequested(books, { ...failed, kept_rent: 1_000 });
+      await books.step(id, { ...cancelled, amount: 1_000, at });
+      return id;
+    },
     'an acceptance after the start day': async (books) => {
       const owner_id = randomUUID();
       const id = await aRequested(books, { owner_id, status: 'acceptee' });
@@ -87,6 +123,14 @@ export const rentalHistoryBreaks: Breaks = {
     'an answer about an object that nobody said was missing': async (books) => {
       const id = await aRequested(books, missing);
       await books.step(id, { ...answered, at: onLastDay });
+      return id;
+    },
+    'an answer that is there twice': async (books) => {
+      const id = await aRequested(books, missing);
+      const before = new Date(onLastDay.getTime() - 60 * minute);
+      const report = { event: 'report-missing', actor: 'owner', actor_id: missing.owner_id };
+      await books.step(id, { ...answered, ...report, at: before });
+      for (let time = 0; time < 2; time++) await books.step(id, { ...answered, at: onLastDay });
       return id;
     },
     'one that came when the deposit had been shared': async (books) => {
@@ -135,6 +179,17 @@ export const rentalHistoryBreaks: Breaks = {
     'one that the owner denied although nobody had asked': async (books) => {
       const id = await aRequested(books, { status: 'terminee', handover_status: 'disputed' });
       await books.step(id, { ...handedOver, event: 'deny-not-received' });
+      return id;
+    },
+    'another part of the rent than staff left the owner': async (books) => {
+      const id = await aRequested(books, { ...failed, kept_rent: 1_001 });
+      await books.step(id, { ...cancelled, amount: 1_000, at });
+      return id;
+    },
+    'a cancellation by staff after the handover': async (books) => {
+      const id = await aRequested(books, { ...failed, kept_rent: 1_000 });
+      await books.step(id, { ...handedOver, event: 'report-not-received' });
+      await books.step(id, { ...cancelled, from: 'en_cours', amount: 1_000, at });
       return id;
     },
     'a rent of which the owner keeps something where there was no object': async (books) => {
@@ -257,6 +312,39 @@ export const rentalHistoryBreaks: Breaks = {
       return id;
     },
   },
+  'every deadline that staff put off was put off in time, once, by three days at most, and stands there':
+    {
+      'a claim that is due at another time': async (books) => {
+        const id = await aRequested(books, { ...contested, return_due_at: later(1) });
+        await books.step(id, { ...putOff, deadline: 'contested', due_at: later(24) });
+        return id;
+      },
+      'a handover that is due at another time': async (books) => {
+        const id = await aRequested(books, { status: 'en_cours', handover_due_at: later(2) });
+        const step = { ...putOff, event: 'postpone-handover', from: 'en_cours', to: 'en_cours' };
+        await books.step(id, { ...step, deadline: 'handover', due_at: later(24) });
+        return id;
+      },
+      'a handover that is due after the last day': async (books) => {
+        const days = { start_date: '2026-12-01', end_date: '2026-12-02' };
+        const row = { status: 'en_cours', handover_due_at: later(24), ...days };
+        const id = await aRequested(books, row);
+        const step = { ...putOff, event: 'postpone-handover', from: 'en_cours', to: 'en_cours' };
+        await books.step(id, { ...step, deadline: 'handover', due_at: later(24) });
+        return id;
+      },
+      'an answer after the rental should have begun': async (books) => {
+        const due = new Date(at.getTime() + 24 * 60 * minute);
+        const start = { start_date: '2026-12-04', end_date: '2026-12-06' };
+        const id = await aRequested(books, { ...start, answer_due_at: later(72) });
+        const step = { ...putOff, event: 'postpone-answer', from: 'en_attente', to: 'en_attente' };
+        const when = { due_before: due, due_at: later(72) };
+        await books.step(id, { ...step, deadline: 'answer', ...when });
+        return id;
+      },
+      'more time for an answer, which nobody gave': (books) =>
+        aRequested(books, { ...ahead, answer_due_at: later(48) }),
+    },
   'a rental is delayed as its history says, and cancelled for that only while it is': {
     'one of which nobody was told': (books) =>
       books.rental({ status: 'acceptee', is_delayed: true }),

@@ -5,6 +5,7 @@ import {
 } from '../../../src/modules/payments/domain/payment-lifecycle.js';
 import { paymentPurposes } from '../../../src/modules/payments/domain/payment-postings.js';
 import { fulfilments } from '../../../src/modules/rentals/domain/fulfilment.js';
+import { deadlines } from '../../../src/modules/rentals/domain/postponement.js';
 import { changeKinds, changeStatuses } from '../../../src/modules/rentals/domain/rental-change.js';
 import {
   handoverStatuses,
@@ -134,6 +135,7 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
       fulfilment: oneOf(...fulfilments),
       meeting_point_id: anotherOf('meeting_points', 'name'),
       handover_status: oneOf(...handoverStatuses),
+      answer_due_at: all(hour, none, () => ({ 'one where there is none': 'now()' })),
       handover_due_at: all(none),
       kept_rent: franc,
       return_status: oneOf(...returnStatuses),
@@ -205,6 +207,9 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
       amount: franc,
       reason: text('other'),
       change_id: all(anotherOf('rental_changes', 'asked_at'), none),
+      deadline: all(oneOf(...deadlines), none),
+      due_before: all(hour, none),
+      due_at: all(hour, none),
       at: hour,
     },
   },
@@ -282,8 +287,11 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
   },
   {
     table: 'items',
-    kind: 'quartier_id is null',
+    kind: 'quartier_id is null, hidden_at is null, hidden_with_suspension',
     values: {
+      hidden_with_suspension: (column) => ({
+        'with one where it is hidden': `${column} or hidden_at is not null`,
+      }),
       owner_id: member,
       city_id: anotherOf('cities', 'name'),
       quartier_id: all(anotherOf('quartiers', 'name'), none),
@@ -308,7 +316,7 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
   },
   {
     table: 'users',
-    kind: 'frozen_at is null',
+    kind: 'frozen_at is null, suspended_at is null, deletion_due_at is null, deleted_at is null, email_changed_at is null, verification_status',
     values: {
       owner_review_count: oneMore,
       owner_rating_sum: oneMore,
@@ -317,6 +325,96 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
       frozen_at: all(hour, none, (column) => ({
         'since now where there is none': `coalesce(${column}, now())`,
       })),
+      suspended_at: all(hour, none, (column) => ({
+        'since now where there is none': `coalesce(${column}, now())`,
+      })),
+      frozen_with_suspension: (column) => ({ 'the other': `not ${column}` }),
+      deletion_due_at: all(hour, none, (column) => ({
+        'now where there is none': `coalesce(${column}, now())`,
+      })),
+      deletion_first_due_at: all(hour, none),
+      deleted_at: all(hour, none),
+      email_changed_at: hour,
+      verification_status: (column) => ({
+        'another where papers were sent': `case when exists (select from identity_submissions where user_id = users.id)
+          then (${column} + 2) % 3 else ${column} end`,
+      }),
+    },
+  },
+  {
+    table: 'sessions',
+    kind: 'revoked_at is null',
+    values: { user_id: member, family_id: anotherOf('sign_ins') },
+  },
+  {
+    table: 'email_changes',
+    kind: 'confirmed_at is null, undone_at is null',
+    values: {
+      user_id: member,
+      new_email: (column) => ({
+        'another where it is the last': `case when undone_at is null then 'another-' || ${column} else ${column} end`,
+      }),
+      old_email: (column) => ({
+        'another where it is undone': `case when undone_at is null then ${column} else 'another-' || ${column} end`,
+      }),
+      confirmed_at: (column) => ({
+        'an hour later where it is the last': `case when undone_at is null then ${column} + interval '1 hour' else ${column} end`,
+      }),
+      undone_at: hour,
+    },
+  },
+  {
+    table: 'passkeys',
+    kind: 'counter = 0',
+    values: { user_id: member, created_at: hour },
+  },
+  {
+    table: 'authenticator_apps',
+    kind: 'confirmed_at is null',
+    values: { user_id: member, confirmed_at: hour },
+  },
+  {
+    table: 'recovery_codes',
+    kind: 'used_at is null',
+    values: {
+      user_id: member,
+      used_at: all(hour, none, (column) => ({
+        'now where there is none': `coalesce(${column}, now())`,
+      })),
+    },
+  },
+  {
+    table: 'identity_submissions',
+    kind: 'status',
+    values: {
+      user_id: member,
+      status: oneOf('pending', 'approved', 'rejected'),
+      reason: (column) => ({ another: `case when ${column} is null then null else 'Autre' end` }),
+      document_id: anotherOf('uploads'),
+      photo_id: anotherOf('uploads'),
+    },
+  },
+  {
+    table: 'data_exports',
+    kind: 'next_attempt_at is null, removed_at is null',
+    values: {
+      requested_at: (column) => ({
+        'two hours earlier where it waits': `${column} - case when next_attempt_at is null then interval '0' else '2 hours' end`,
+      }),
+      next_attempt_at: none,
+      parts: oneMore,
+      expires_at: (column) => ({ 'a month earlier': `${column} - interval '30 days'` }),
+    },
+  },
+  {
+    table: 'data_export_files',
+    kind: 'put_at is null',
+    values: {
+      export_id: anotherOf('data_exports', 'requested_at'),
+      part: oneMore,
+      name: text('exports/another.zip'),
+      begun_at: (column) => ({ 'a month earlier': `${column} - interval '30 days'` }),
+      put_at: (column) => ({ 'a month later': `${column} + interval '30 days'` }),
     },
   },
   {

@@ -15,6 +15,7 @@ const removed: Record<string, string> = {
   audit_log: 'action',
   domain_events: `case when subject in ('rental', 'payment') then kind else subject end`,
   payout_methods: '1',
+  data_export_files: 'part',
   items: '1',
 };
 

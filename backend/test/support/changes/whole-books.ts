@@ -26,6 +26,8 @@ import {
 import { anUpload } from '../pictures.js';
 import { aMeetingPoint } from '../places.js';
 import { type PaymentTraits, paymentRequest, updateStatus } from '../rentals.js';
+import { reinstate, suspend } from '../suspensions.js';
+import { writeAccounts } from './whole-accounts.js';
 
 const hourSeconds = 3_600;
 const daySeconds = 24 * hourSeconds;
@@ -102,6 +104,8 @@ export async function writeWholeBooks(): Promise<Date> {
   await updateStatus(owner, winner, 'acceptée');
   await cancelled({ ...begin, from: 10, to: 12 }, renter);
   await cancelled({ ...begin, from: 10, to: 12 }, owner);
+  const called = await accepted({ ...begin, from: 10, to: 12 });
+  await decideByStaff(admin, called, 'cancel', { refund: 7_000, keptRent: 3_000 });
   const late = await accepted({ owner: otherOwner, renter: third, from: 2, to: 5 });
   const tooLate = await accepted({ owner, renter: other, from: 2, to: 4 });
   wait(18 * hourSeconds);
@@ -178,6 +182,18 @@ export async function writeWholeBooks(): Promise<Date> {
   await decide(frozenRefund, { ...giveBack, by: { role: 'system' } });
   wait(hourSeconds);
   await freeze(admin, renter, 'unfreeze');
+  const [suspended, reinstated] = [
+    await aMember({ verified: true }),
+    await aMember({ verified: true }),
+  ];
+  const ofSuspended = await requested({ owner: suspended, renter: third, from: 50, to: 52 });
+  const byReinstated = await requested({ owner, renter: reinstated, from: 50, to: 52 });
+  await anItem({ owner: reinstated });
+  for (const member of [suspended, reinstated]) await suspend(admin, member);
+  expectStatus(await statusOf(ofSuspended), 'refusee');
+  expectStatus(await statusOf(byReinstated), 'annulee');
+  wait(hourSeconds);
+  await reinstate(admin, reinstated);
   const body = { userId: other.id, amount: -300, reason };
   await api('/api/users/update-wallet', { method: 'PUT', as: admin, body });
 
@@ -197,8 +213,8 @@ export async function writeWholeBooks(): Promise<Date> {
   await step(sixth, absent, 'admit-absence');
   await step(owner, denied, 'deny-not-received', { reason });
   await step(sixth, refuted, 'deny-absence', { reason });
-  await decideHandover(admin, denied, { handedOver: true });
-  await decideHandover(admin, refuted, { handedOver: false, keptRent: 7_000 });
+  await decideByStaff(admin, denied, 'decide-handover', { handedOver: true });
+  await decideByStaff(admin, refuted, 'decide-handover', { handedOver: false, keptRent: 7_000 });
 
   // The objects come back, and fees become known.
   wait(2 * daySeconds);
@@ -218,8 +234,9 @@ export async function writeWholeBooks(): Promise<Date> {
   await step(fifth, missing, 'answer-missing', { reason });
   wait(3 * daySeconds);
   await provided(SettleUnanswered).execute();
-  for (const id of [disputed, missing]) await shareDeposit(admin, id, 9_000);
-  await decideHandover(admin, awaited, { handedOver: false, keptRent: 15_000 });
+  for (const id of [disputed, missing])
+    await decideByStaff(admin, id, 'share-deposit', { amount: 9_000 });
+  await decideByStaff(admin, awaited, 'decide-handover', { handedOver: false, keptRent: 15_000 });
   expectStatus(await statusOf(unheard), 'annulee');
   expectStatus(await statusOf(kept), 'terminee');
 
@@ -238,7 +255,11 @@ export async function writeWholeBooks(): Promise<Date> {
     await step(sixth, id, 'report-not-received', { reason });
   await step(owner, stillAbsent, 'report-absent', { reason });
   await step(owner, stillDenied, 'deny-not-received', { reason });
-  await requested({ owner, renter: third, from: 70, to: 72 });
+  const open = await requested({ owner, renter: third, from: 70, to: 72 });
+  const hours = 24;
+  await decideByStaff(admin, open, 'postpone', { deadline: 'answer', hours });
+  await decideByStaff(admin, stillContested, 'postpone', { deadline: 'contested', hours });
+  await decideByStaff(admin, stillNotReceived, 'postpone', { deadline: 'not_received', hours });
   await accepted({ owner: otherOwner, renter: other, from: 80, to: 83 });
   await submitted({ itemId: await ofItem(owner), renter: other, walletAmount: 3_000 });
   await submittedId(await withdraw(renter, 1_000, numberId));
@@ -246,6 +267,7 @@ export async function writeWholeBooks(): Promise<Date> {
   const inReview = await submitted({ itemId: await ofItem(otherOwner), renter });
   await decide(inReview, reviewOf(30_000));
   await freeze(admin, owner, 'freeze');
+  await writeAccounts(admin);
   await sendMails();
   return provided(Clock).now();
 }
@@ -323,7 +345,7 @@ async function payOut(
 }
 
 async function resolve(as: Person, id: string, decision: object): Promise<void> {
-  const body = { ...decision, reason };
+  const body = { ...decision, reason, proof: 'Relevé du 3' };
   const { status } = await api(`/api/admin/payments/${id}/decide`, { as, body });
   if (status !== 200) throw new Error(`Not decided: ${status}`);
 }
@@ -349,16 +371,10 @@ async function contest(owner: Person, id: string, amount: number): Promise<void>
   await step(owner, id, 'contest-return', { amount, reason, photos: [photo] });
 }
 
-async function shareDeposit(as: Person, id: string, amount: number): Promise<void> {
-  const body = { amount, reason };
-  const { status } = await api(`/api/admin/rentals/${id}/share-deposit`, { as, body });
-  if (status !== 200) throw new Error(`Not shared: ${status}`);
-}
-
-async function decideHandover(as: Person, id: string, decision: object): Promise<void> {
-  const body = { ...decision, reason };
-  const { status } = await api(`/api/admin/rentals/${id}/decide-handover`, { as, body });
-  if (status !== 200) throw new Error(`Not decided: ${status}`);
+async function decideByStaff(as: Person, id: string, act: string, decided: object): Promise<void> {
+  const body = { ...decided, reason };
+  const { status } = await api(`/api/admin/rentals/${id}/${act}`, { as, body });
+  if (status !== 200) throw new Error(`No ${act}: ${status}`);
 }
 
 async function codeOf(id: string): Promise<string> {

@@ -9,6 +9,7 @@ import { ContactLinks } from './contact-links';
 import { Logo } from './logo';
 import { LowDataSwitch } from './low-data-switch';
 import { ShareLinks } from './share-links';
+import { ThemeChoice } from './theme-choice';
 
 const INFORMATION = [
   { label: 'Comment ça marche', to: paths.about },
@@ -72,6 +73,9 @@ export function Footer({ folded }: FooterProps) {
             <Column title="Partager" className="max-md:col-span-2">
               <ShareLinks />
             </Column>
+            <div className="col-span-2 md:col-span-4">
+              <ThemeChoice name="apparence-pied" onDark />
+            </div>
           </div>
         </details>
       </div>

@@ -54,8 +54,8 @@ export default function About() {
           </li>
           <li>
             <strong>Recevez le loyer.</strong> Il est crédité sur votre portefeuille à
-            l'acceptation, et peut être retiré vers votre mobile money dès la remise de l'objet :
-            saisissez le code à quatre chiffres du locataire.
+            l'acceptation, et peut être retiré vers votre mobile money dès la remise de
+            l'objet&nbsp;: saisissez le code à quatre chiffres du locataire.
           </li>
           <li>
             <strong>Vérifiez le retour.</strong> Si l'objet revient abîmé, demandez une part de la
@@ -72,8 +72,8 @@ export default function About() {
           écrivez à notre équipe.
         </p>
         <p>
-          Une autre question ? Lisez les <Link to={paths.faq}>questions fréquentes</Link> ou les{' '}
-          <Link to={paths.terms}>conditions générales</Link>.
+          Une autre question&nbsp;? Lisez les <Link to={paths.faq}>questions fréquentes</Link> ou
+          les <Link to={paths.terms}>conditions générales</Link>.
         </p>
       </ArticleSection>
       <div className="flex flex-wrap gap-3">

@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { UnconfirmedEmail, useAuth } from '@/features/account';
 import { Checkout, RentalPayment, readBillingRequest, useTill } from '@/features/billing';
+import { useCountCheckout } from '@/features/figures';
 import { continuedRequestPath, paths, signInPath } from '@/lib/paths';
 
 export default function Billing() {
@@ -14,6 +15,7 @@ export default function Billing() {
   const till = useTill();
   const { paymentId } = till;
   const request = readBillingRequest(state);
+  useCountCheckout(status === 'signed-in' && !paymentId ? request?.item.id : undefined);
 
   if (status === 'signed-out' && (paymentId || request)) {
     // The request goes on from its draft; a payment is found by its id.

@@ -2,7 +2,7 @@ import { formatNumber } from '@loka/client';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { SlidersHorizontal } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { usePolicy } from '@/api/get-public-config';
 import { isFinal } from '@/api/problem';
 import { PageHead } from '@/components/head/page-head';
@@ -146,16 +146,20 @@ export default function Explorer() {
           )}
         </section>
       </div>
-      <FilterSheet
-        {...explorer}
-        open={isSheetOpen}
-        onClose={sheet.close}
-        onShow={() => {
-          showResults();
-          sheet.close();
-        }}
-        found={list.data && `${totalText} ${total < 2 ? 'objet' : 'objets'}`}
-      />
+      {isSheetOpen && (
+        <Suspense>
+          <FilterSheet
+            {...explorer}
+            open
+            onClose={sheet.close}
+            onShow={() => {
+              showResults();
+              sheet.close();
+            }}
+            found={list.data && `${totalText} ${total < 2 ? 'objet' : 'objets'}`}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

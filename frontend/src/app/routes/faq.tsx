@@ -42,8 +42,8 @@ export default function Faq() {
         <Question title="Puis-je annuler ?">
           <div className="grid gap-4">
             <p>
-              Oui, depuis « Mes locations ». La caution vous revient toujours en entier ; le loyer
-              dépend du moment :
+              Oui, depuis «&nbsp;Mes locations&nbsp;». La caution vous revient toujours en
+              entier&nbsp;; le loyer dépend du moment :
             </p>
             <CancellationTable />
           </div>
@@ -61,17 +61,17 @@ export default function Faq() {
         <Question title="Que se passe-t-il si l'objet est abîmé ?">
           Au lieu de confirmer le retour, le propriétaire demande une part de la caution, avec une
           raison et des photos, dans les <Hours of="returnSilenceHours" /> qui suivent la
-          déclaration. Le locataire accepte ou propose un autre montant ; s'ils ne s'entendent pas,
-          ou si le locataire ne répond pas, l'équipe Loka décide.
+          déclaration. Le locataire accepte ou propose un autre montant&nbsp;; s'ils ne s'entendent
+          pas, ou si le locataire ne répond pas, l'équipe Loka décide.
         </Question>
-        <Question title="Et s'il revient en retard ?">
+        <Question title="Et s'il revient en retard&nbsp;?">
           Le propriétaire peut demander le prix d'une journée pour chaque jour de retard commencé,
           au plus la caution. Le locataire accepte ou propose un autre montant, comme pour un objet
           abîmé.
         </Question>
-        <Question title="Et si l'objet n'est pas rendu ?">
-          Le propriétaire le signale depuis « Demandes », à partir du dernier jour. La caution reste
-          retenue, le locataire ne peut plus rien louer, et l'équipe Loka décide.
+        <Question title="Et si l'objet n'est pas rendu&nbsp;?">
+          Le propriétaire le signale depuis «&nbsp;Demandes&nbsp;», à partir du dernier jour. La
+          caution reste retenue, le locataire ne peut plus rien louer, et l'équipe Loka décide.
         </Question>
         <Question id={COVER_ANCHOR} title="Les objets sont-ils assurés ?">
           <p>Non : la caution n'est pas un contrat d'assurance.</p>
@@ -105,11 +105,11 @@ export default function Faq() {
           le retirer vers votre mobile money dès la remise de l'objet, ou 24 heures après le début
           du premier jour si personne ne dit le contraire.
         </Question>
-        <Question title="Comment se passe la remise ?">
+        <Question title="Comment se passe la remise&nbsp;?">
           Regardez l'objet ensemble et prenez des photos. Le locataire montre son code à quatre
           chiffres, le propriétaire le saisit. Si l'objet n'a pas été remis, ou si le locataire
-          n'est pas venu, dites-le dans les 24 heures : le loyer reste retenu jusqu'à ce que ce soit
-          réglé.
+          n'est pas venu, dites-le dans les 24 heures&nbsp;: le loyer reste retenu jusqu'à ce que ce
+          soit réglé.
         </Question>
         <Question title="Puis-je refuser une demande, ou annuler ?">
           Vous êtes libre de refuser. Vous pouvez aussi annuler une location acceptée : le locataire

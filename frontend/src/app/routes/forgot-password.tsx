@@ -6,7 +6,7 @@ export default function ForgotPassword() {
   return (
     <AuthPage
       title="Mot de passe oublié"
-      lead="Indiquez votre adresse e-mail : vous y recevrez un lien pour en choisir un nouveau."
+      lead="Indiquez votre adresse e-mail&nbsp;: vous y recevrez un lien pour en choisir un nouveau."
       footer={<TextLink to={paths.signIn}>Retour à la connexion</TextLink>}
     >
       <ForgotPasswordForm />

@@ -17,6 +17,7 @@ beforeEach(() => {
   server.on('get', checkPath, { exists: false });
   server.on('get', '/api/favourites/ids', []);
   server.on('post', '/api/items/{id}/views', null);
+  server.on('post', '/api/items/{id}/checkouts', null);
 });
 
 function open(traits: Partial<ItemDetail> = {}, search = '') {

@@ -26,8 +26,13 @@ export default function Privacy() {
             enregistrez. Vous pouvez les supprimer à tout moment.
           </li>
           <li>
+            <strong>Vos moyens de connexion</strong>, si vous en ajoutez{'\u00a0'}: clés d'accès
+            (jamais votre empreinte ni votre visage, qui restent dans votre appareil), application
+            de codes et codes de secours, jusqu'à ce que vous les supprimiez.
+          </li>
+          <li>
             <strong>Votre pièce d'identité</strong>, si vous demandez à être vérifié : type, numéro,
-            image du document et photo prise sur le moment.
+            dates de naissance et d'expiration, images du document et photo prise sur le moment.
           </li>
         </ul>
       </ArticleSection>
@@ -36,6 +41,18 @@ export default function Privacy() {
           L'image de votre document et votre photo n'ont aucune adresse publique. Seuls les membres
           de l'équipe chargés des vérifications peuvent les consulter, et chaque décision est
           inscrite dans un registre. Les autres utilisateurs voient seulement que vous êtes vérifié.
+        </p>
+        <p>
+          Les images, le numéro et la date de naissance sont supprimés 90 jours après l'acceptation
+          de votre demande, 30 jours après un refus{'\u00a0'}; votre profil indique le jour. Ce qui
+          a été envoyé sans que la demande soit terminée est supprimé au bout de deux jours. Restent
+          la décision, le type du document, sa date d'expiration et des empreintes du numéro et des
+          images, dont on ne peut pas les retrouver{'\u00a0'}: elles servent à remarquer qu'une même
+          pièce est présentée par un autre compte.
+        </p>
+        <p>
+          Sur votre téléphone, le formulaire commencé est gardé un jour au plus, sans les images, et
+          effacé dès qu'il est envoyé ou que vous vous déconnectez.
         </p>
       </ArticleSection>
       <ArticleSection title="Ce que voient les autres">
@@ -58,6 +75,15 @@ export default function Privacy() {
           money reçoivent ce qui est nécessaire au paiement : numéro, montant et référence.
         </p>
       </ArticleSection>
+      <ArticleSection id="argent" title="Qui garde votre argent">
+        <p>
+          Ce que vous payez ou déposez se trouve sur les comptes marchands de Loka chez Airtel Money
+          et Moov Money, et y reste jusqu'à ce qu'il vous soit versé. Le portefeuille dit ce que
+          Loka vous doit, au franc près&nbsp;; ce n'est pas un compte bancaire et il ne rapporte pas
+          d'intérêts. Loka n'utilise pas cet argent, ne le prête pas, et vérifie chaque nuit que
+          tout ce qui est dû est bien là.
+        </p>
+      </ArticleSection>
       <ArticleSection title="Cookies et stockage">
         <p>
           Un cookie, illisible par les scripts, sert à vous garder connecté ; il disparaît avec le
@@ -71,16 +97,28 @@ export default function Privacy() {
       </ArticleSection>
       <ArticleSection title="Combien de temps">
         <p>
-          Votre compte est conservé tant que vous l'utilisez. Les écritures de paiement et de
-          portefeuille sont gardées pour la durée légale de conservation des comptes, même après la
-          fermeture du compte.
+          Votre compte est conservé tant que vous l'utilisez. Vous pouvez le supprimer dans vos
+          paramètres, une fois votre argent retiré et vos locations terminées&nbsp;: il est caché
+          aussitôt, et vous avez 7&nbsp;jours pour le reprendre. Ensuite, vos coordonnées, vos
+          pièces d'identité, vos annonces, vos favoris, vos notifications et les e-mails qui vous
+          ont été envoyés ou qui vous nomment sont effacés. Si quelque chose est encore en cours
+          d'examen, cela peut prendre jusqu'à 30&nbsp;jours de plus.
+        </p>
+        <p>
+          Restent, 10&nbsp;ans pour la loi et pour l'autre partie, les écritures d'argent avec le
+          numéro qui a payé ou reçu, les reçus, les locations et leurs contrats. Vos messages, vos
+          avis et les photos de remise restent signés «&nbsp;Compte supprimé&nbsp;»&nbsp;; les
+          signalements et les empreintes de vos pièces restent pour lutter contre la fraude. De vos
+          objets, il reste le titre et la ville.
         </p>
       </ArticleSection>
       <ArticleSection title="Vos droits">
         <p>
           Vous pouvez demander à voir vos données, à les corriger ou à les faire effacer, et vous
-          opposer à un usage. Écrivez-nous ; si la réponse ne vous satisfait pas, vous pouvez saisir
-          l'autorité gabonaise de protection des données personnelles.
+          opposer à un usage. Le téléchargement de vos données et la suppression du compte se
+          trouvent dans vos paramètres. Pour le reste, écrivez-nous ; si la réponse ne vous
+          satisfait pas, vous pouvez saisir l'autorité gabonaise de protection des données
+          personnelles.
         </p>
         <div>
           <ContactLinks />

@@ -19,7 +19,7 @@ export default function ProhibitedObjects() {
         </ArticleSection>
       ))}
       {kinds && (
-        <ArticleSection title="Vous voyez un de ces objets ?">
+        <ArticleSection title="Vous voyez un de ces objets&nbsp;?">
           <p>
             Ouvrez l'annonce et choisissez «{'\u00a0'}Signaler cet objet{'\u00a0'}». L'équipe Loka
             la regarde et la masque s'il le faut. Le propriétaire ne saura pas qui l'a signalée.

@@ -1,12 +1,32 @@
+import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import type { SecondStepWay } from '@/api/types';
 import { TextLink } from '@/components/ui/text-link';
-import { AuthPage, SignInForm, signInReason, useAfterSignIn, useAuth } from '@/features/account';
+import {
+  AuthPage,
+  SecondStepForm,
+  SignInForm,
+  signInReason,
+  useAfterSignIn,
+  useAuth,
+} from '@/features/account';
 import { paths, signInPath } from '@/lib/paths';
 
 export default function SignIn() {
   const { user, enter } = useAuth();
   const { redirect, pathFor } = useAfterSignIn();
+  const [ways, setWays] = useState<SecondStepWay[] | null>(null);
   if (user) return <Navigate to={pathFor(user)} replace />;
+  if (ways) {
+    return (
+      <AuthPage
+        title="Deuxième étape"
+        lead="Votre mot de passe est le bon. Confirmez que c'est vous."
+      >
+        <SecondStepForm ways={ways} onDone={enter} onBack={() => setWays(null)} />
+      </AuthPage>
+    );
+  }
   return (
     <AuthPage
       title="Connexion"
@@ -18,7 +38,7 @@ export default function SignIn() {
         </>
       }
     >
-      <SignInForm onDone={enter} />
+      <SignInForm onDone={enter} onSecondStep={setWays} />
     </AuthPage>
   );
 }

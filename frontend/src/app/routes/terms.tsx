@@ -109,8 +109,8 @@ export default function Terms() {
           <li>
             Ces <Hours of="returnSilenceHours" /> ne commencent jamais avant le dernier jour de la
             location. Une location dont personne ne déclare le retour est réglée pour le locataire à
-            la date que sa page indique, sauf si le propriétaire signale que l'objet n'est pas rendu
-            : la caution reste alors retenue et l'équipe de Loka décide.
+            la date que sa page indique, sauf si le propriétaire signale que l'objet n'est pas
+            rendu&nbsp;: la caution reste alors retenue et l'équipe de Loka décide.
           </li>
         </ul>
         <p>
@@ -126,10 +126,10 @@ export default function Terms() {
             le contraire.
           </li>
           <li>
-            Si le locataire dit ne pas avoir reçu l'objet, le propriétaire répond sous 24 heures ;
-            sans réponse, le locataire est remboursé de tout. Si le propriétaire dit que le
-            locataire n'est pas venu, celui-ci répond sous 24 heures. À défaut d'accord, l'équipe de
-            Loka décide ; le loyer reste retenu jusque-là.
+            Si le locataire dit ne pas avoir reçu l'objet, le propriétaire répond sous 24
+            heures&nbsp;; sans réponse, le locataire est remboursé de tout. Si le propriétaire dit
+            que le locataire n'est pas venu, celui-ci répond sous 24 heures. À défaut d'accord,
+            l'équipe de Loka décide&nbsp;; le loyer reste retenu jusque-là.
           </li>
           <li>
             Chaque mouvement est inscrit dans un journal que vous pouvez consulter à tout moment.

@@ -1,6 +1,6 @@
-import { ApiError } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { isLinkExpired } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -9,9 +9,6 @@ import { Failure } from '@/components/ui/failure';
 import { Spinner } from '@/components/ui/spinner';
 import { unsubscriptionQuery, useUnsubscribe } from '@/features/notifications';
 import { paths } from '@/lib/paths';
-
-/** Cut short by a mail program, for example: asked again it stays so. */
-const isBroken = (error: Error) => error instanceof ApiError && error.code === 'link-expired';
 
 /** Where a mail's last line leads: no more mails of its subject, without signing in. */
 export default function Unsubscribe() {
@@ -25,7 +22,7 @@ export default function Unsubscribe() {
       <Card className="mx-auto grid max-w-xl gap-6 p-6 sm:p-10">
         <h1 className="text-3xl">Ne plus recevoir ces e-mails</h1>
         {!data && !error && <Spinner label="Lecture du lien..." />}
-        {error && !data && isBroken(error) && (
+        {error && !data && isLinkExpired(error) && (
           <Alert
             tone="danger"
             title="Ce lien n'est pas valable."
@@ -34,7 +31,7 @@ export default function Unsubscribe() {
             <p>Vous pouvez arrêter ces e-mails dans vos paramètres.</p>
           </Alert>
         )}
-        {error && !data && !isBroken(error) && (
+        {error && !data && !isLinkExpired(error) && (
           <ErrorState error={error} onRetry={() => void refetch()} />
         )}
         {data?.isOff && (
@@ -43,14 +40,14 @@ export default function Unsubscribe() {
             title="C'est fait."
             action={<ButtonLink to={paths.settings}>Voir tous mes choix</ButtonLink>}
           >
-            <p>Vous ne recevrez plus d'e-mails sur le sujet « {data.label} ».</p>
+            <p>Vous ne recevrez plus d'e-mails sur le sujet «&nbsp;{data.label}&nbsp;».</p>
           </Alert>
         )}
         {data && !data.isOff && (
           <>
             <p className="text-pretty">
-              Voulez-vous arrêter les e-mails sur le sujet « {data.label} » ? Vous verrez toujours
-              tout dans la cloche du site.
+              Voulez-vous arrêter les e-mails sur le sujet «&nbsp;{data.label}&nbsp;»&nbsp;? Vous
+              verrez toujours tout dans la cloche du site.
             </p>
             {unsubscribe.error && (
               <Failure

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { ErrorText } from './error-text';
 
 type FieldProps = {
   label: string;
@@ -32,11 +33,9 @@ export function Field({ label, hint, error, optional, children }: FieldProps) {
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {error && (
-        <p id={errorId} className="font-medium text-clay-600 text-sm">
-          {error}
-        </p>
-      )}
+      <ErrorText id={errorId} announced={false}>
+        {error}
+      </ErrorText>
       {hint && (
         <p id={hintId} className="text-ink-500 text-sm">
           {hint}

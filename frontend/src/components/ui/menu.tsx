@@ -1,39 +1,44 @@
-import * as Radix from '@radix-ui/react-dropdown-menu';
-import { clsx } from 'clsx';
-import type { ComponentProps, ReactNode } from 'react';
+import { UNREACHABLE } from '@loka/client';
+import { cloneElement, type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import type { MenuItemProps, MenuProps } from './menu-list';
+import { toast } from './toast';
 
-type MenuProps = { trigger: ReactNode; children: ReactNode };
+/* Twenty-six kilobytes that few visits need. */
+const load = () => import('./menu-list');
+const MenuList = lazy(async () => ({ default: (await load()).MenuList }));
+const Item = lazy(async () => ({ default: (await load()).MenuListItem }));
 
-/** A list of actions under the button given as `trigger`. */
+/** A list of actions under the button given as `trigger`; loaded once somebody reaches for it. */
 export function Menu({ trigger, children }: MenuProps) {
+  const [state, setState] = useState<'closed' | 'loading' | 'loaded'>('closed');
+
+  async function open() {
+    setState('loading');
+    const isLoaded = await load().then(
+      () => true,
+      () => false,
+    );
+    setState(isLoaded ? 'loaded' : 'closed');
+    if (!isLoaded) toast.error(UNREACHABLE.detail);
+  }
+
+  const button = cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    'aria-busy': state === 'loading',
+    onPointerEnter: () => void load().catch(() => undefined),
+    onClick: () => void open(),
+    onKeyDown: ({ key }: KeyboardEvent) => key === 'ArrowDown' && void open(),
+  });
+  if (state !== 'loaded') return button;
   return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={12}
-          className="z-50 min-w-52 animate-rise rounded-2xl border border-sand-200 bg-surface p-1.5 shadow-float"
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Suspense fallback={button}>
+      <MenuList trigger={trigger}>{children}</MenuList>
+    </Suspense>
   );
 }
 
-type MenuItemProps = ComponentProps<typeof Radix.Item> & { danger?: boolean };
-
-export function MenuItem({ danger = false, className, ...rest }: MenuItemProps) {
-  return (
-    <Radix.Item
-      className={clsx(
-        'flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-3 outline-none data-highlighted:bg-sand-100',
-        danger ? 'text-clay-600' : 'text-ink-900',
-        className,
-      )}
-      {...rest}
-    />
-  );
+/** In a {@link Menu}. */
+export function MenuItem(props: MenuItemProps) {
+  return <Item {...props} />;
 }

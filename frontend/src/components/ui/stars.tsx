@@ -10,7 +10,7 @@ export function Stars({ average, count }: StarsProps) {
   return (
     <span className="inline-flex items-center gap-1.5">
       <Star size={16} aria-hidden className="fill-sun-400 text-sun-400" />
-      <span className="sr-only">Note : </span>
+      <span className="sr-only">Note&nbsp;: </span>
       <span className="font-semibold text-ink-900">{formatRating(average)}</span>
       <span className="text-ink-500">· {reviewsOf(count)}</span>
     </span>
@@ -23,7 +23,7 @@ export function ShortStars({ average, count }: StarsProps) {
     <span className="inline-flex shrink-0 items-center gap-1 text-sm">
       <Star size={14} aria-hidden className="fill-sun-400 text-sun-400" />
       <span className="sr-only">
-        Note : {formatRating(average)}, {reviewsOf(count)}
+        Note&nbsp;: {formatRating(average)}, {reviewsOf(count)}
       </span>
       <span aria-hidden className="font-semibold text-ink-900">
         {formatRating(average)}

@@ -4,7 +4,7 @@ import { sessionStore } from '@/api/client';
 import type { Session, User } from '@/api/types';
 import { forgetForms } from '@/lib/kept-form';
 import { mayHoldSomething } from '@/lib/offline/held';
-import { SEEN_PAGES, SEEN_READS } from '@/lib/service-worker/messages';
+import { SEEN_BY_MEMBER, SEEN_PAGES, SEEN_READS } from '@/lib/service-worker/messages';
 import { sessionQuery } from './api/get-session';
 import { signOut } from './api/sign-out';
 
@@ -29,6 +29,9 @@ async function forgetSeenPages(): Promise<void> {
 }
 
 async function forgetWhatWasSeen(): Promise<void> {
+  const stores = (await globalThis.caches?.keys()) ?? [];
+  const ofMembers = stores.filter((name) => name.startsWith(SEEN_BY_MEMBER));
+  await Promise.all(ofMembers.map((name) => caches.delete(name)));
   if (await mayHoldSomething()) await (await offline()).forgetLastSeen();
 }
 

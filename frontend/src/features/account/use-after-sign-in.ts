@@ -1,3 +1,4 @@
+import { ownPage } from '@loka/client';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '@/api/types';
@@ -13,8 +14,12 @@ export function useAfterSignIn() {
   const redirect = ownPage(query.get('redirect'));
   return {
     redirect,
-    pathFor: (user: User): string =>
-      user.emailVerified ? (redirect ?? paths.dashboard) : signInPath(redirect, paths.confirmEmail),
+    pathFor: (user: User): string => {
+      // Signing in alone does not keep the account.
+      if (user.deletionDueAt) return paths.deleteAccount;
+      if (!user.emailVerified) return signInPath(redirect, paths.confirmEmail);
+      return redirect ?? paths.dashboard;
+    },
   };
 }
 
@@ -29,7 +34,3 @@ export function useKeepWayBack(redirect: string | null, isWaiting: boolean): voi
 
 /** The way in that another tab of this browser has kept. */
 export const keptWayBack = (): string | null => ownPage(wayBack.load().redirect);
-
-// `//elsewhere` and `/\elsewhere` are other sites to a browser.
-const ownPage = (address: string | null): string | null =>
-  address && /^\/(?![/\\])/.test(address) ? address : null;

@@ -19,6 +19,11 @@ export const RULES = {
       message: `Le mot de passe doit compter au moins ${minLength} caractères.`,
     },
   },
+  code: {
+    required: 'Saisissez le code à 6 chiffres.',
+    pattern: { value: /^\s*(\d\s*){6}$/, message: 'Le code compte 6 chiffres.' },
+  },
+  recoveryCode: { required: 'Saisissez un code de secours.' },
   terms: { required: "Acceptez les conditions d'utilisation." },
 } as const;
 

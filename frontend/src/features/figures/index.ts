@@ -1,3 +1,3 @@
 export { ItemsFigures } from './components/items-figures';
 export { MonthsFigures } from './components/months-figures';
-export { useCountView } from './use-count-view';
+export { useCountCheckout, useCountView } from './use-count-look';

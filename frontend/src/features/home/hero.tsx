@@ -66,7 +66,7 @@ export function Hero() {
             Louez ce qu'il vous faut, à deux pas de chez vous
           </h1>
           <p className="mt-5 max-w-xl text-lg text-white/90 sm:text-xl">
-            Trouvez, réservez, profitez : les objets du quotidien de propriétaires vérifiés, à
+            Trouvez, réservez, profitez&nbsp;: les objets du quotidien de propriétaires vérifiés, à
             Libreville et Port-Gentil.
           </p>
           <div className="mt-8 max-w-xl">

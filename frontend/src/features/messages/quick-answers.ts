@@ -1,13 +1,17 @@
 import type { Thread } from '@/api/types';
 
-const OF_ASKER = ["L'objet est-il libre ?", 'Où peut-on se retrouver ?', "D'accord, merci !"];
+const OF_ASKER = [
+  "L'objet est-il libre\u00a0?",
+  'Où peut-on se retrouver\u00a0?',
+  "D'accord, merci\u00a0!",
+];
 const OF_OWNER = [
   'Oui, il est libre.',
   'Non, désolé, il est déjà loué.',
   'Vous pouvez faire votre demande sur Loka.',
-  "D'accord, merci !",
+  "D'accord, merci\u00a0!",
 ];
-const OF_RENTER = ["J'arrive.", "J'aurai un peu de retard.", "L'objet est prêt ?"];
+const OF_RENTER = ["J'arrive.", "J'aurai un peu de retard.", "L'objet est prêt\u00a0?"];
 const OF_LENDER = ["C'est prêt.", 'Je vous attends.', "J'aurai un peu de retard."];
 
 /** A few sentences for whoever types slowly. */

@@ -1,11 +1,13 @@
 export { operatorsQuery } from './api/get-operators';
 export { paymentQuery, type WatchedPayment } from './api/get-payment';
 export { CheckNowButton } from './components/check-now-button';
+export { OperatorIncident } from './components/operator-incident';
 export { OperatorMark } from './components/operator-mark';
 export { OperatorNames } from './components/operator-names';
 export { Fact, PaymentFacts } from './components/payment-facts';
 export { PaymentFailure } from './components/payment-failure';
 export { PaymentProgress } from './components/payment-progress';
+export { PayoutsSuspended } from './components/payouts-suspended';
 export { PhoneFields } from './components/phone-fields';
 export { formatLimits } from './format-limits';
 export { operatorOf, type Phone, phoneProblem } from './phone';

@@ -10,6 +10,7 @@ const operator = (code: Operator['code'], prefixes: string[]): Operator => ({
   prefixes,
   hint: '',
   ussd: null,
+  incident: null,
   limits: { collect: { least: 100, most: 500_000 }, payout: { least: 100, most: 500_000 } },
 });
 const operators = [operator('airtel', ['077', '074']), operator('moov', ['066', '065'])];

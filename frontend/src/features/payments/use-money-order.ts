@@ -1,6 +1,7 @@
 import { ApiError } from '@loka/client';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Payment } from '@/api/types';
+import { operatorsQuery } from './api/get-operators';
 import { paymentAttempt } from './payment-attempt';
 import { useRefreshMoney } from './use-refresh-money';
 
@@ -10,6 +11,9 @@ export const isRefusal = (error: Error) =>
   error.status >= 400 &&
   error.status < 500 &&
   error.code !== 'idempotency-key-running';
+
+const isIncident = (error: Error) =>
+  error instanceof ApiError && ['operator-incident', 'payouts-suspended'].includes(error.code);
 
 /**
  * Gives an order that moves money, under the key of its attempt, and returns at once: the decision
@@ -22,11 +26,14 @@ export const useMoneyOrder = <Order>(
   send: (order: Order, idempotencyKey: string) => Promise<Payment>,
 ) => {
   const refresh = useRefreshMoney();
+  const queries = useQueryClient();
   return useMutation({
     mutationFn: (order: Order) => send(order, paymentAttempt.keyFor(purpose, order)),
     onSuccess: () => paymentAttempt.forget(purpose),
     onError: (error) => {
       if (isRefusal(error)) paymentAttempt.forget(purpose);
+      // The screen was older than the incident.
+      if (isIncident(error)) void queries.invalidateQueries(operatorsQuery);
     },
     // It is being verified from now on, its part of the wallet reserved; or the balance was older.
     onSettled: () => {

@@ -1,6 +1,6 @@
 import { today } from '@loka/client';
 import type { Rental } from '@/api/types';
-import type { KeptStep } from './api/kept-steps';
+import type { KeptStep } from './kept-step';
 
 const ON_START_DAY: readonly KeptStep[] = ['hand-over', 'report-absent', 'report-not-received'];
 

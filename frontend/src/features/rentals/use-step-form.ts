@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useKeptPhotos } from '@/features/uploads';
-import { bodyOf, type KeptStep, type Typed, useKeptStep } from './api/kept-steps';
+import { useKeptStep } from './api/kept-steps';
 import type { KeptStepDialogProps } from './components/step-dialog';
+import { bodyOf, type KeptStep, type Typed } from './kept-step';
 import { useDraft } from './use-draft';
 
 type StepFormOptions<Kind extends KeptStep> = {

@@ -1,15 +1,22 @@
 import { drawEdited, MAX_SIDE } from './draw-picture';
 import { UNCHANGED } from './picture-edit';
 
+/** Bytes: what is heavier is written anew also when it is small enough, which a phone's own camera never needs. */
+const HEAVY = 600_000;
+
 /**
  * A copy no larger than 1600 px a side, to save the visitor's data. What the browser cannot read
  * goes as it is: the server says what is wrong with it.
  */
 export async function downscale(file: Blob): Promise<Blob> {
-  const bitmap = await createImageBitmap(file).catch(() => null);
+  // Upright, as its orientation says: the copy says nothing of it.
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
+    () => null,
+  );
   if (!bitmap) return file;
-  const isSmall = Math.max(bitmap.width, bitmap.height) <= MAX_SIDE;
-  const smaller = isSmall ? null : await drawEdited(bitmap, UNCHANGED);
+  const isLarge = Math.max(bitmap.width, bitmap.height) > MAX_SIDE;
+  const isHeavy = file.size > HEAVY;
+  const copy = isLarge || isHeavy ? await drawEdited(bitmap, UNCHANGED).catch(() => null) : null;
   bitmap.close();
-  return smaller ?? file;
+  return copy && (isLarge || copy.size < file.size) ? copy : file;
 }

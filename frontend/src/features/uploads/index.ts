@@ -1,8 +1,8 @@
 export { uploadPicture } from './api/upload-picture';
 export { KeptPhoto } from './components/kept-photo';
 export { PickButton } from './components/pick-button';
-export { PictureEditor } from './components/picture-editor';
 export { PictureTile } from './components/picture-tile';
+export { loadPictureEditor } from './load-picture-editor';
 export { useKeptPhotos } from './use-kept-photos';
 export {
   keptPicture,
@@ -11,4 +11,3 @@ export {
   storedPicture,
   usePictureList,
 } from './use-picture-list';
-export { usePictures } from './use-pictures';

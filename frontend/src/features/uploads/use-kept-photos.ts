@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { KeptPhoto } from '@/lib/offline';
 import { downscale } from './downscale';
 
@@ -36,15 +36,4 @@ export function useKeptPhotos(initial: KeptPhoto[] = []) {
     set: setPhotos,
     remove: (id: string) => setPhotos((all) => all.filter((photo) => photo.id !== id)),
   };
-}
-
-/** The address of a kept photo, as long as it is shown. */
-export function useKeptPhotoUrl({ bytes, type }: KeptPhoto): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([bytes], { type }));
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [bytes, type]);
-  return url;
 }

@@ -1,3 +1,4 @@
+export { DevicePhoto } from './components/device-photo';
 export { VerificationBadge } from './components/verification-badge';
 export { VerificationSection } from './components/verification-section';
 export {

@@ -1,6 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { brightnessOf, isTooDark } from './brightness';
 
 export const CAMERA = { width: 640, height: 480 } as const;
+
+/** How often the light is measured, on a picture so small that a cheap phone does not notice. */
+const LIGHT_MS = 700;
+const SAMPLE = { width: 32, height: 24 } as const;
+
+/** Until the first picture is there: before, there is nothing to take. */
+async function show(element: HTMLVideoElement, stream: MediaStream): Promise<void> {
+  const isShown = new Promise((done) =>
+    element.addEventListener('loadeddata', done, { once: true }),
+  );
+  element.srcObject = stream;
+  await isShown;
+}
 
 /** The front camera, shown in a `<video>`; released when the component goes. */
 export function useCamera() {
@@ -15,15 +29,34 @@ export function useCamera() {
   }, []);
   useEffect(() => stop, [stop]);
 
+  const [dark, setDark] = useState(false);
+  useEffect(() => {
+    if (state !== 'on') return;
+    const canvas = Object.assign(document.createElement('canvas'), SAMPLE);
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    const measure = () => {
+      if (!context || !video.current) return;
+      context.drawImage(video.current, 0, 0, SAMPLE.width, SAMPLE.height);
+      const { data } = context.getImageData(0, 0, SAMPLE.width, SAMPLE.height);
+      setDark(isTooDark(brightnessOf(data)));
+    };
+    const timer = setInterval(measure, LIGHT_MS);
+    return () => {
+      clearInterval(timer);
+      setDark(false);
+    };
+  }, [state]);
+
   async function start() {
     setState('starting');
     try {
       // Undefined outside a secure origin, which is a refusal like any other.
-      stream.current = await navigator.mediaDevices.getUserMedia({
+      const opened = await navigator.mediaDevices.getUserMedia({
         video: { facingMode: 'user', ...CAMERA },
       });
-      if (video.current) video.current.srcObject = stream.current;
-      setState('on');
+      stream.current = opened;
+      if (video.current) await show(video.current, opened);
+      if (stream.current === opened) setState('on');
     } catch {
       setState('denied');
     }
@@ -32,7 +65,7 @@ export function useCamera() {
   /** The picture in view, cut to 640×480 from its middle. */
   async function take(): Promise<File | null> {
     const source = video.current;
-    if (!source) return null;
+    if (!source?.videoWidth) return null;
     const canvas = document.createElement('canvas');
     canvas.width = CAMERA.width;
     canvas.height = CAMERA.height;
@@ -46,5 +79,5 @@ export function useCamera() {
     return blob && new File([blob], 'photo.jpg', { type: blob.type });
   }
 
-  return { video, state, start, take };
+  return { video, state, dark, start, stop, take };
 }

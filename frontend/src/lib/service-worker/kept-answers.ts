@@ -1,7 +1,7 @@
 import { SEEN_AT } from '@/api/seen-at';
-import { SEEN_PAGES, SEEN_READS } from './messages';
+import { SEEN_BY_MEMBER, SEEN_PAGES, SEEN_READS } from './messages';
 
-/* Public pages and reads as any visitor gets them, kept for when there is no network. */
+/* Public pages and reads, kept for when there is no network: as any visitor gets them, or a member under their name. */
 
 /** Of a page, which cannot read the headers that it came with. */
 const seenMeta = (at: string) => `<meta name="loka-seen-at" content="${at}">`;
@@ -9,13 +9,11 @@ const seenMeta = (at: string) => `<meta name="loka-seen-at" content="${at}">`;
 /** Longer, and whoever waits on a bad network sees what is kept. */
 const PATIENCE_MS = 6_000;
 
-const stores = {
-  pages: { name: SEEN_PAGES, most: 40 },
-  reads: { name: SEEN_READS, most: 80 },
-} as const;
-type Store = keyof typeof stores;
+type Store = { name: string; most: number };
+const pages: Store = { name: SEEN_PAGES, most: 40 };
+const reads: Store = { name: SEEN_READS, most: 80 };
 
-const open = (store: Store) => caches.open(stores[store].name);
+const open = ({ name }: Store) => caches.open(name);
 /** Whatever compression the answer has come with. */
 const find = async (cache: Cache, request: Request) => cache.match(request, { ignoreVary: true });
 
@@ -28,10 +26,24 @@ const publicRead =
 
 export function storeOf(request: Request): Store | undefined {
   const { pathname } = new URL(request.url);
-  if (request.mode === 'navigate') return publicPage.test(pathname) ? 'pages' : undefined;
-  // Members may see more: what is theirs is kept elsewhere, under their name.
-  const isForAll = !request.headers.has('authorization');
-  return isForAll && publicRead.test(pathname) ? 'reads' : undefined;
+  if (request.mode === 'navigate') return publicPage.test(pathname) ? pages : undefined;
+  if (!publicRead.test(pathname)) return undefined;
+  const authorization = request.headers.get('authorization');
+  if (authorization === null) return reads;
+  // Members may see more: nobody else gets it.
+  const userId = userIdOf(authorization);
+  return userId === undefined ? undefined : { ...reads, name: SEEN_BY_MEMBER + userId };
+}
+
+/** Whose access token it is; that it is a good one is for the server to say. */
+function userIdOf(authorization: string): string | undefined {
+  try {
+    const [, payload = ''] = authorization.split('.');
+    const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return typeof sub === 'string' ? sub : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -45,11 +57,11 @@ export async function answerKept(request: Request, store: Store): Promise<Respon
   if (!kept) return keep(request, await asked, store);
   try {
     const answer = await Promise.race([asked, patience()]);
-    return answer.status >= 500 ? marked(kept, store) : keep(request, answer, store);
+    return answer.status >= 500 ? marked(request, kept) : keep(request, answer, store);
   } catch {
     // One that comes late is kept for the next time.
     asked.then((answer) => keep(request, answer, store)).catch(() => undefined);
-    return marked(kept, store);
+    return marked(request, kept);
   }
 }
 
@@ -68,25 +80,25 @@ async function keep(request: Request, answer: Response, store: Store): Promise<R
     .then(() => cache.put(request, copy))
     .then(async () => {
       const keys = await cache.keys();
-      await Promise.all(keys.slice(0, -stores[store].most).map((oldest) => cache.delete(oldest)));
+      await Promise.all(keys.slice(0, -store.most).map((oldest) => cache.delete(oldest)));
     })
     .catch(() => undefined);
   return answer;
 }
 
 /** Says of a kept answer when it was the server's. */
-async function marked(kept: Response, store: Store): Promise<Response> {
+async function marked(request: Request, kept: Response): Promise<Response> {
   const headers = new Headers(kept.headers);
   const at = new Date(headers.get('date') ?? 0).toISOString();
   headers.set(SEEN_AT, at);
-  if (store === 'reads') return new Response(kept.body, { headers });
+  if (request.mode !== 'navigate') return new Response(kept.body, { headers });
   const html = await kept.text();
   return new Response(html.replace('<head>', `<head>${seenMeta(at)}`), { headers });
 }
 
 /** What a visitor finds who opens, without network, a page that was not seen before. */
 export async function absentPage(): Promise<Response> {
-  const cache = await open('pages');
+  const cache = await open(pages);
   const links = await Promise.all(
     (await cache.keys()).map(async (request) => {
       const page = await find(cache, request);

@@ -7,3 +7,5 @@ export const KEEP_SHELL = 'keep-shell';
 /** Where public pages and reads are kept; a member who signs out leaves none. */
 export const SEEN_PAGES = 'loka-pages';
 export const SEEN_READS = 'loka-reads';
+/** Before a member's id: where public reads are kept as that member gets them, until the session is over. */
+export const SEEN_BY_MEMBER = 'loka-reads-of-';

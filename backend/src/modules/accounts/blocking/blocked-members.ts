@@ -5,6 +5,7 @@ import type { PlainSql } from '../../../platform/database/plain-sql.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { Users } from '../users.js';
 
 /** Members who want nothing to do with each other: whichever of the two said so, it holds for both. */
 @Injectable()
@@ -13,6 +14,7 @@ export class BlockedMembers {
     private readonly sql: Sql,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly users: Users,
   ) {}
 
   /**
@@ -37,9 +39,13 @@ export class BlockedMembers {
       where blocker_id = ${blockerId}::uuid and blocked_id = ${blockedId}::uuid`;
   }
 
-  /** Whether either blocks the other; it stays so until the end of the transaction. */
+  /**
+   * Whether either blocks the other, or is out of reach of all; it stays so until the end of the transaction. Objects
+   * are held before this.
+   */
   async areApart(tx: Tx, one: string, other: string): Promise<boolean> {
     await tx.$queryRaw`select lock_pair(${one}::uuid, ${other}::uuid, true)::text`;
+    await this.users.holdSuspended(tx, [one, other]);
     const [found] = await tx.$queryRaw<{ apart: boolean }[]>`
       select are_blocked(${one}::uuid, ${other}::uuid) as apart`;
     return found?.apart ?? false;
@@ -54,7 +60,10 @@ export class BlockedMembers {
     if (await this.areApart(tx, one, other)) throw new ProblemError('member-unreachable');
   }
 
-  /** Of these members, those whom a member blocks, and all from whom a block of either side keeps them apart. */
+  /**
+   * Of these members, those whom a member blocks, and all from whom a block of either side, or the deletion or
+   * suspension of an account, keeps them apart.
+   */
   async among(
     userId: string,
     others: readonly string[],
@@ -63,7 +72,11 @@ export class BlockedMembers {
     const rows = await sql.$queryRaw<{ blockerId: string; blockedId: string }[]>`
       select blocker_id as "blockerId", blocked_id as "blockedId" from blocked_members
       where blocker_id = ${userId}::uuid and blocked_id = any(${[...others]}::uuid[])
-        or blocked_id = ${userId}::uuid and blocker_id = any(${[...others]}::uuid[])`;
+        or blocked_id = ${userId}::uuid and blocker_id = any(${[...others]}::uuid[])
+      union all
+      select id, ${userId}::uuid from users
+      where id = any(${[...others]}::uuid[]) and (deleted_at is not null or deletion_due_at is not null
+        or suspended_at is not null or is_suspended(${userId}::uuid))`;
     const own = rows.filter(({ blockerId }) => blockerId === userId);
     return {
       blocked: new Set(own.map(({ blockedId }) => blockedId)),

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../../platform/auth/actor.js';
-import { Policy } from '../../../platform/auth/policies.js';
+import { Policy, WhileSuspended } from '../../../platform/auth/policies.js';
 import { type Listing, listing } from '../../../platform/http/listing.js';
 import { AnswersList } from '../../../platform/http/paging.js';
 import { Refuses } from '../../../platform/http/refuses.js';
@@ -13,6 +13,7 @@ import { type BlockParams, blockedMemberView, blockParams } from './blocking.sch
 @ApiTags('accounts')
 @Controller('api/blocked-members')
 @Policy('member')
+@WhileSuspended()
 export class BlockingController {
   constructor(
     private readonly blockedMembers: BlockedMembers,

@@ -5,14 +5,24 @@ export const auditActions = [
   'view-identity-file',
   'change-role',
   'correct-balance',
+  'propose-correction',
+  'refuse-correction',
+  'take-back-correction',
   'hide-item',
   'restore-item',
   'decide-payment',
   'settle-late',
   'freeze-member',
   'unfreeze-member',
+  'keep-frozen',
+  'suspend-member',
+  'reinstate-member',
+  'correct-email',
+  'resend-confirmation',
   'share-deposit',
   'decide-handover',
+  'cancel-rental',
+  'postpone-deadline',
   'add-place',
   'change-place',
   'deactivate-place',
@@ -24,6 +34,13 @@ export const auditActions = [
   'check-item',
   'hide-review',
   'restore-review',
+  'reset-second-step',
+  'check-payment',
+  'export-list',
+  'compare-payments',
+  'declare-incident',
+  'end-incident',
+  'dismiss-incident',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -37,4 +54,7 @@ export type AuditSubject =
   | 'rental'
   | 'place'
   | 'report'
-  | 'review';
+  | 'review'
+  | 'list'
+  | 'reconciliation'
+  | 'incident';

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../../kernel/errors.js';
 import type { Actor } from '../../../platform/auth/actor.js';
@@ -8,9 +9,12 @@ import type { CorrectEmailBody } from '../auth.schema.js';
 import { expireEmailTokens, mayMailLink } from './email-tokens.js';
 import { RequestConfirmation } from './request-confirmation.js';
 
+/** Far longer than writing the mail takes. */
+const answerAfterMs = 250;
+
 /**
- * Puts right an address that nobody has confirmed, and has a link mailed to the new one. The links
- * that went to the old one may be in a stranger's mailbox: none of them is good any more.
+ * Puts right an address that nobody has confirmed, and has a link mailed to the new one, which makes it the
+ * member's. The links that went to the old one may be in a stranger's mailbox: none of them is good any more.
  */
 @Injectable()
 export class CorrectEmail {
@@ -22,10 +26,15 @@ export class CorrectEmail {
   ) {}
 
   /**
-   * @throws ProblemError `email-already-confirmed`, `email-taken`, or `too-many-requests` after five
-   *   mails in an hour
+   * Neither the answer nor its time reveals whether the address has an account: whoever has it is mailed.
+   *
+   * @throws ProblemError `email-already-confirmed`, or `too-many-requests` after five mails in an hour
    */
-  async execute({ id }: Actor, { email }: CorrectEmailBody): Promise<void> {
+  async execute({ id }: Actor, body: CorrectEmailBody): Promise<void> {
+    await Promise.all([this.correct(id, body), setTimeout(answerAfterMs)]);
+  }
+
+  private async correct(id: string, { email }: CorrectEmailBody): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
       const { emailConfirmedAt } = await this.users.lock(tx, id);
       if (emailConfirmedAt) throw new ProblemError('email-already-confirmed');

@@ -18,12 +18,20 @@ export async function mayMailLink(
   return mailed < maxPerHour;
 }
 
+interface Link {
+  /** ms; that of its purpose unless said. */
+  lifetime?: number;
+  /** Of a warning: from when on it takes back what was done. */
+  since?: Date;
+}
+
 /** Issues the token of a link to be mailed to a user; only its hash is stored. */
 export async function issueEmailToken(
   tx: Tx,
   userId: string,
   purpose: EmailTokenPurpose,
   now: Date,
+  { lifetime = lifetimes[purpose], since }: Link = {},
 ): Promise<string> {
   const token = newToken();
   await tx.emailToken.create({
@@ -32,7 +40,8 @@ export async function issueEmailToken(
       purpose,
       tokenHash: hashToken(token),
       createdAt: now,
-      expiresAt: after(now, lifetimes[purpose]),
+      expiresAt: after(now, lifetime),
+      since: since ?? null,
     },
   });
   return token;
@@ -57,6 +66,32 @@ export async function redeemEmailToken(
   return redeemed?.userId ?? null;
 }
 
+/**
+ * From when on a warning takes back what was done: whoever got in did not do the last of it alone, and the mail on top is
+ * opened first. As it is mailed that is the first warning before it whose link is still good, and it stays so; as it is
+ * opened, what the first says of those that are still good then.
+ *
+ * @returns `before` when there was none before
+ */
+export async function firstWarning(
+  tx: Tx,
+  userId: string,
+  { before, now }: { before: Date; now: Date },
+  of: 'createdAt' | 'since' = 'since',
+): Promise<Date> {
+  const { _min } = await tx.emailToken.aggregate({
+    where: {
+      userId,
+      purpose: 'not_me',
+      createdAt: { lt: before },
+      expiresAt: { gt: now },
+      OR: [{ usedAt: null }, { usedAt: now }],
+    },
+    _min: { createdAt: true, since: true },
+  });
+  return _min[of] ?? before;
+}
+
 /** Uses up whatever else was mailed to a user for a purpose. */
 export async function useUpEmailTokens(
   tx: Tx,
@@ -70,10 +105,20 @@ export async function useUpEmailTokens(
   });
 }
 
-/** Ends every link that was mailed to a user, whatever for, as when the address was a wrong one. */
-export async function expireEmailTokens(tx: Tx, userId: string, now: Date): Promise<void> {
+/** Ends links that were mailed to a user, of all purposes unless said; as when the address was a wrong one. */
+export async function expireEmailTokens(
+  tx: Tx,
+  userId: string,
+  now: Date,
+  purposes?: EmailTokenPurpose[],
+): Promise<void> {
   await tx.emailToken.updateMany({
-    where: { userId, usedAt: null, expiresAt: { gt: now } },
+    where: {
+      userId,
+      usedAt: null,
+      expiresAt: { gt: now },
+      ...(purposes && { purpose: { in: purposes } }),
+    },
     data: { expiresAt: now },
   });
 }

@@ -1,8 +1,18 @@
 import { decodeJwt, SignJWT } from 'jose';
+import { z } from 'zod';
 import { env } from '../../../env.js';
 
 /** How access tokens are signed, and what is asked of them when they come back. */
 export const signature = { algorithm: 'HS256', issuer: 'loka', key: env.JWT_SECRET } as const;
+
+/** What an access token has to say. */
+export const accessClaims = z.object({
+  /** The user. */
+  sub: z.guid(),
+  /** The session: a family of refresh tokens. */
+  sid: z.guid(),
+  exp: z.number(),
+});
 
 const lifetime = '15m';
 
@@ -13,10 +23,10 @@ const lifetime = '15m';
  */
 export function signAccessToken(
   userId: string,
-  sessionId?: string,
+  sessionId: string,
   validFor = lifetime,
 ): Promise<string> {
-  return new SignJWT(sessionId ? { sid: sessionId } : {})
+  return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: signature.algorithm })
     .setSubject(userId)
     .setIssuer(signature.issuer)
@@ -25,8 +35,8 @@ export function signAccessToken(
     .sign(new TextEncoder().encode(signature.key));
 }
 
-/** Of which sign-in a token is, and when it ends; the guard has verified it. */
-export function readAccessToken(authorization = ''): { sessionId: string | null; expiresAt: Date } {
-  const { sid, exp = 0 } = decodeJwt<{ sid?: string }>(authorization.replace(/^bearer +/i, ''));
-  return { sessionId: sid ?? null, expiresAt: new Date(exp * 1000) };
+/** Of which session a token is, and when it ends; the guard has verified it. */
+export function readAccessToken(authorization = ''): { sessionId: string; expiresAt: Date } {
+  const claims = accessClaims.parse(decodeJwt(authorization.replace(/^bearer +/i, '')));
+  return { sessionId: claims.sid, expiresAt: new Date(claims.exp * 1000) };
 }

@@ -5,10 +5,9 @@ import { Clock } from '../../../platform/clock.js';
 import type { Session } from '../../../platform/database/generated/client.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { Live } from '../../../platform/live/live.js';
 import { refreshOutcome } from '../domain/refresh.js';
-import { openSession, type SignedIn } from './open-session.js';
-import { revokeFamily } from './revoke-sessions.js';
+import { EndSessions } from './end-sessions.js';
+import { continueSession, type SignedIn } from './open-session.js';
 
 /** Rotates a refresh token, or revokes the family of one that was used before. */
 @Injectable()
@@ -16,7 +15,7 @@ export class RefreshSession {
   constructor(
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-    private readonly live: Live,
+    private readonly endSessions: EndSessions,
   ) {}
 
   /** @throws ProblemError `session-expired` */
@@ -36,12 +35,11 @@ export class RefreshSession {
       const outcome = refreshOutcome(session, now);
       if (outcome === 'share') return { userId, sessionId: familyId, grant: null };
       if (outcome === 'revoke') {
-        await revokeFamily(tx, familyId, now);
-        afterCommit(() => this.live.endStreams(userId, familyId));
+        await this.endSessions.one(tx, afterCommit, session, now);
       }
       if (outcome !== 'rotate') return null;
       await tx.session.update({ where: { id }, data: { rotatedAt: now } });
-      return openSession(tx, { userId, rememberMe, now, familyId });
+      return continueSession(tx, { userId, rememberMe, now, familyId });
     });
   }
 }

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { hashToken } from '../../../platform/auth/tokens.js';
 import { Clock } from '../../../platform/clock.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { Live } from '../../../platform/live/live.js';
-import { revokeFamily } from './revoke-sessions.js';
+import { EndSessions } from './end-sessions.js';
 
 /** Revokes the family of a refresh token; signing out twice is no error. */
 @Injectable()
@@ -11,7 +10,7 @@ export class SignOut {
   constructor(
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-    private readonly live: Live,
+    private readonly endSessions: EndSessions,
   ) {}
 
   async execute(refreshToken: string | undefined): Promise<void> {
@@ -20,9 +19,7 @@ export class SignOut {
     await this.transactions.run(async (tx, afterCommit) => {
       const session = await tx.session.findUnique({ where: { tokenHash } });
       if (!session) return;
-      const { userId, familyId } = session;
-      await revokeFamily(tx, familyId, this.clock.now());
-      afterCommit(() => this.live.endStreams(userId, familyId));
+      await this.endSessions.one(tx, afterCommit, session, this.clock.now());
     });
   }
 }

@@ -1,11 +1,17 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { ProblemError } from '../../../kernel/errors.js';
 import { hashToken } from '../../../platform/auth/tokens.js';
-import type { Role } from '../../../platform/database/generated/enums.js';
 import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
 import { Credentials } from '../../accounts/index.js';
 import { matchesHash } from '../passwords.js';
-import { failedSignIns } from './limits.js';
+import { browserOf } from '../sources/known-browsers.js';
+import { failedSignIns, failuresOfStrangers } from '../sources/limits.js';
+import type { Source } from '../sources/source.js';
+
+interface CheckedUser {
+  id: string;
+  passwordHash: string;
+}
 
 /** Whose e-mail address and password these are. */
 @Injectable()
@@ -18,24 +24,26 @@ export class CheckCredentials {
   ) {}
 
   /**
-   * An unknown address, a wrong password and a role that is not wanted get the same answer in the
-   * same time, and count alike.
+   * An unknown address and a wrong password get the same answer in the same time, and count alike.
    *
-   * @param roles those wanted; any without
-   * @returns the user's id
+   * @returns the user, and the hash that the password was compared with
    * @throws ProblemError `bad-credentials`, or `too-many-requests` after ten of them
    */
-  async execute(email: string, password: string, roles?: readonly Role[]): Promise<string> {
-    // Counted before the slow comparison, which many guesses at once would otherwise all reach.
-    await this.limits.consume(failedSignIns, email);
+  async execute(email: string, password: string, source: Source): Promise<CheckedUser> {
     const user = await this.credentials.find(email);
+    const browser = user && browserOf(source.browsers, user.id);
+    const key = [email, browser ?? source.network].join(' ');
+    // Counted before the slow comparison, which many guesses at once would otherwise all reach.
+    await this.limits.consume(failedSignIns, key);
+    if (!browser) await this.limits.consume(failuresOfStrangers, email);
     const matches = await matchesHash(user?.passwordHash, password);
-    if (!user || !matches || roles?.includes(user.role) === false) {
+    if (!user || !matches) {
       const emailHash = hashToken(email).slice(0, 16);
       this.logger.warn({ msg: 'Sign-in failed', userId: user?.id, emailHash });
       throw new ProblemError('bad-credentials');
     }
-    await this.limits.clear(failedSignIns, email);
-    return user.id;
+    await this.limits.clear(failedSignIns, key);
+    if (!browser) await this.limits.giveBack(failuresOfStrangers, email);
+    return user;
   }
 }

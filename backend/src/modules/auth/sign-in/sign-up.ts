@@ -7,8 +7,11 @@ import { DomainEvents } from '../../events/index.js';
 import { userRegistered } from '../auth.events.js';
 import type { SignUpBody } from '../auth.schema.js';
 import { issueEmailToken } from '../email-links/email-tokens.js';
+import { TakenAnswers } from '../email-links/taken-answers.js';
+import { NewPasswords } from '../password/new-passwords.js';
 import { hashPassword } from '../passwords.js';
 import { openSession, type SignedIn } from '../sessions/open-session.js';
+import type { Source } from '../sources/source.js';
 
 /** Makes an account, signs it in, and has the link mailed that confirms its address. */
 @Injectable()
@@ -18,10 +21,23 @@ export class SignUp {
     private readonly users: Users,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
+    private readonly newPasswords: NewPasswords,
+    private readonly takenAnswers: TakenAnswers,
   ) {}
 
-  /** @throws ProblemError `email-taken` */
-  async execute({ name, email, password }: SignUpBody): Promise<SignedIn> {
+  /**
+   * @throws ProblemError `invalid-request` for a password that is easy to guess; `email-taken`, or
+   *   `too-many-requests` after five of them
+   */
+  async execute(body: SignUpBody, { network, userAgent }: Source): Promise<SignedIn> {
+    await this.newPasswords.require(body.password, [body.name, body.email]);
+    return this.takenAnswers.limit(network, () => this.createAccount(body, userAgent));
+  }
+
+  private async createAccount(
+    { name, email, password }: SignUpBody,
+    userAgent: string,
+  ): Promise<SignedIn> {
     const now = this.clock.now();
     const passwordHash = await hashPassword(password);
     const id = randomUUID();
@@ -36,7 +52,7 @@ export class SignUp {
         secrets: { token },
         at: now,
       });
-      return openSession(tx, { userId: id, rememberMe: false, now });
+      return openSession(tx, { userId: id, rememberMe: false, userAgent, now });
     });
   }
 }

@@ -1,7 +1,7 @@
 import { Controller, Get, Headers, HttpCode, Ip, Param, Post, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor, OptionalActor } from '../../../platform/auth/actor.js';
-import { Policy } from '../../../platform/auth/policies.js';
+import { Policy, WhileSuspended } from '../../../platform/auth/policies.js';
 import type { Listing } from '../../../platform/http/listing.js';
 import { AnswersList } from '../../../platform/http/paging.js';
 import { Refuses } from '../../../platform/http/refuses.js';
@@ -12,6 +12,7 @@ import { ItemViews } from './item-views.js';
 
 /** An address may be that of an operator with many customers. */
 const mostViews = { name: 'item-views', max: 600, seconds: 600 };
+const mostCheckouts = { name: 'item-checkouts', max: 600, seconds: 600 };
 
 @ApiTags('owners')
 @Controller('api')
@@ -34,7 +35,24 @@ export class FiguresController {
     @Ip() address: string,
     @Headers('user-agent') userAgent: string | undefined,
   ): Promise<void> {
-    await this.views.count(id, { member, address, userAgent });
+    await this.views.count('views', id, { member, address, userAgent });
+  }
+
+  /** Somebody has come to pay for a rental of an object. */
+  @Post('items/:id/checkouts')
+  @Policy('member')
+  @WhileSuspended()
+  @HttpCode(204)
+  @LimitPerAddress(mostCheckouts)
+  @Refuses('item-not-found')
+  @ApiNoContentResponse()
+  async countCheckout(
+    @Param({ schema: viewedItem }) { id }: { id: string },
+    @CurrentActor() member: Actor,
+    @Ip() address: string,
+    @Headers('user-agent') userAgent: string | undefined,
+  ): Promise<void> {
+    await this.views.count('checkouts', id, { member, address, userAgent });
   }
 
   @Get('figures')

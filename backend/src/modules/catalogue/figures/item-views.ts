@@ -14,12 +14,23 @@ export interface Visitor {
   userAgent: string | undefined;
 }
 
-const day = 86_400;
-const perMember: Limit = { name: 'item-views-of-member', max: 1, seconds: day };
-/** The browser says it once a day; an operator has many customers behind one address. */
-const perAddress: Limit = { name: 'item-views-of-address', max: 20, seconds: day };
+/** What is counted: that its page is shown, and that somebody comes to pay for it. */
+export type Look = 'views' | 'checkouts';
 
-/** Counts who looks at an object: a number for each day, nothing of the visitor. */
+const day = 86_400;
+const perMember = (look: Look): Limit => ({
+  name: `item-${look}-of-member`,
+  max: 1,
+  seconds: day,
+});
+/** The browser says it once a day; an operator has many customers behind one address. */
+const perAddress = (look: Look): Limit => ({
+  name: `item-${look}-of-address`,
+  max: 20,
+  seconds: day,
+});
+
+/** Counts who looks at an object, and who comes to pay for it: numbers for each day, nothing of the visitor. */
 @Injectable()
 export class ItemViews {
   constructor(
@@ -34,22 +45,25 @@ export class ItemViews {
    *
    * @throws ProblemError `item-not-found` when there never was one
    */
-  async count(itemId: string, visitor: Visitor): Promise<void> {
+  async count(look: Look, itemId: string, visitor: Visitor): Promise<void> {
     const { member } = visitor;
     if (isStaff(member) || isProgram(visitor.userAgent)) return;
-    if (!(await this.isFirst(itemId, visitor))) return;
+    if (!(await this.isFirst(look, itemId, visitor))) return;
+    const [views, checkouts] = look === 'views' ? [1, 0] : [0, 1];
     const counted = await this.sql.$executeRaw`
-      insert into item_views (item_id, day, views)
-      select id, ${this.clock.today()}::date, 1 from items
+      insert into item_views (item_id, day, views, checkouts)
+      select id, ${this.clock.today()}::date, ${views}::int, ${checkouts}::int from items
       where id = ${itemId}::uuid and deleted_at is null and hidden_at is null
         and owner_id is distinct from ${member?.id ?? null}::uuid
-      on conflict (item_id, day) do update set views = item_views.views + 1`;
+      on conflict (item_id, day) do update
+        set views = item_views.views + excluded.views,
+          checkouts = item_views.checkouts + excluded.checkouts`;
     if (counted === 0) await this.requireItem(itemId);
   }
 
-  /** Whether the member has not looked at the object today, or few others have from the same address. */
-  private isFirst(itemId: string, { member, address }: Visitor): Promise<boolean> {
-    const [limit, who] = member ? [perMember, member.id] : [perAddress, address];
+  /** Whether the member has not done so today, or few others have from the same address. */
+  private isFirst(look: Look, itemId: string, { member, address }: Visitor): Promise<boolean> {
+    const [limit, who] = member ? [perMember(look), member.id] : [perAddress(look), address];
     return this.limits.allows(limit, `${this.clock.today()} ${itemId} ${who}`);
   }
 

@@ -46,7 +46,8 @@ export class OwnerPageQueries {
           (select count(*)::int from rentals where owner_id = u.id and status = 'terminee'
             and handover_status <> 'failed') as rentals
         from users u
-        where u.id = ${id} and exists (
+        where u.id = ${id} and u.deleted_at is null and u.deletion_due_at is null
+          and u.suspended_at is null and exists (
           select from items where owner_id = u.id and hidden_at is null)`),
       this.listDecided(id),
     ]);

@@ -29,7 +29,7 @@ export class GatewayCallbacks {
    * @throws ProblemError `not-found` without the token; `invalid-request` when it names no payment
    */
   async store(token: string, body: unknown, raw: string): Promise<Callback> {
-    if (!safeEqual(token, env.GATEWAY_CALLBACK_TOKEN)) throw new ProblemError('not-found');
+    if (!isCallbackToken(token)) throw new ProblemError('not-found');
     const hash = createHash('sha256').update(raw).digest('hex');
     const parsed = callback.safeParse(body);
     const named = parsed.data?.merchantReferenceId ?? '';
@@ -61,4 +61,10 @@ export class GatewayCallbacks {
       .map((body) => callback.parse(body))
       .find(({ status }) => status === 'FAILED')?.code;
   }
+}
+
+/** Also by the one before, while the address that the gateway knows is being replaced. */
+function isCallbackToken(token: string): boolean {
+  const known = [env.GATEWAY_CALLBACK_TOKEN, env.GATEWAY_CALLBACK_TOKEN_BEFORE ?? ''];
+  return known.map((one) => one !== '' && safeEqual(token, one)).includes(true);
 }

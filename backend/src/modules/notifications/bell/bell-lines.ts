@@ -12,6 +12,8 @@ export interface BellLine {
   text: string;
   /** Where it leads on the site. */
   path: string | null;
+  /** Other members whom it names. */
+  namedIds: readonly string[];
 }
 
 /** Open tabs then ask what is new. */
@@ -23,11 +25,13 @@ export class BellLines {
 
   /** @returns whether it was written: the same person is told once of an event */
   async write({ tx, afterCommit, event }: EventContext, line: BellLine): Promise<boolean> {
-    const { id, userId, category, title, text, path } = line;
+    const { id, userId, category, title, text, path, namedIds } = line;
     const written = await tx.$executeRaw`
-      insert into notifications (id, event_id, user_id, category, kind, title, text, path, created_at)
+      insert into notifications (id, event_id, user_id, category, kind, title, text, path, named_ids,
+        created_at)
       values (${id}::uuid, ${event.id}::uuid, ${userId}::uuid, ${category}::"NotificationCategory",
-        ${event.kind}, ${title}, ${text}, ${path}, ${event.at})
+        ${event.kind}, ${title}, ${text}, ${path}, ${[...namedIds]}::uuid[],
+        ${event.at})
       on conflict (event_id, user_id) do nothing`;
     if (written === 0) return false;
     afterCommit(() => this.live.publish([userId], bellChanged));

@@ -17,21 +17,23 @@ export class MarkRead {
 
   /** @throws ProblemError `notification-not-found` */
   async one({ id: userId }: Actor, id: string): Promise<void> {
-    const own = { id, userId };
-    const marked = await this.mark({ ...own, readAt: null });
-    if (marked === 0 && (await this.db.notification.count({ where: own })) === 0) {
+    const marked = await this.mark(userId, id);
+    if (marked === 0 && (await this.db.notification.count({ where: { id, userId } })) === 0) {
       throw new ProblemError('notification-not-found');
     }
   }
 
   async all({ id: userId }: Actor): Promise<void> {
-    await this.mark({ userId, readAt: null });
+    await this.mark(userId);
   }
 
-  private async mark(where: { id?: string; userId: string; readAt: null }): Promise<number> {
-    const data = { readAt: this.clock.now() };
-    const { count } = await this.db.notification.updateMany({ where, data });
-    if (count > 0) this.live.publish([where.userId], bellChanged);
+  /** The event may be by the clock of a program that is ahead of this one. */
+  private async mark(userId: string, id: string | null = null): Promise<number> {
+    const count = await this.db.$executeRaw`
+      update notifications set read_at = greatest(created_at, ${this.clock.now()})
+      where user_id = ${userId}::uuid and read_at is null
+        and (${id}::uuid is null or id = ${id}::uuid)`;
+    if (count > 0) this.live.publish([userId], bellChanged);
     return count;
   }
 }

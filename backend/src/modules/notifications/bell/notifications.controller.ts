@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../../platform/auth/actor.js';
-import { Policy } from '../../../platform/auth/policies.js';
+import { Policy, WhileSuspended } from '../../../platform/auth/policies.js';
 import { AnswersList } from '../../../platform/http/paging.js';
 import { Refuses } from '../../../platform/http/refuses.js';
 import { MarkRead } from './mark-read.js';
@@ -17,6 +17,7 @@ import {
 /** The caller's own, all of them. */
 @ApiTags('notifications')
 @Controller('api/notifications')
+@WhileSuspended()
 export class NotificationsController {
   constructor(
     private readonly notifications: NotificationsQueries,

@@ -51,6 +51,7 @@ const ofKinds: Record<string, Category> = {
   'rental.claim-countered': 'decisions',
   'rental.claim-disputed': 'decisions',
   'rental.deposit-shared': 'decisions',
+  'rental.deadline-postponed': 'decisions',
   'rental.object-missing': 'decisions',
   'rental.missing-answered': 'decisions',
 };
@@ -58,6 +59,7 @@ const ofSubjects: Record<string, Category> = {
   rental: 'rentals',
   'rental-change': 'rentals',
   payment: 'money',
+  incident: 'money',
   user: 'security',
   'payout-method': 'security',
   message: 'messages',

@@ -36,14 +36,3 @@ export function passwordResetEmail(name: string, token: string): Email {
     hasSecret: true,
   };
 }
-
-export function passwordChangedEmail(name: string): Email {
-  return {
-    subject: 'Votre mot de passe a été changé',
-    name,
-    paragraphs: [
-      'Votre mot de passe vient d’être changé, et toutes vos sessions ont été fermées.',
-      `Si ce n’était pas vous, écrivez-nous sans attendre à ${env.CONTACT_EMAIL}.`,
-    ],
-  };
-}

@@ -78,7 +78,7 @@ export function notHandedOverEmail(name: string, rental: RentalEventFacts): Emai
     subject: `Location annulée : « ${rental.itemTitle} »`,
     name,
     paragraphs: [
-      `${failures[rental.reason ?? ''] ?? ''} Ce qui vous revient est dans votre portefeuille Loka.`,
+      `${failures[rental.reason ?? ''] ?? ''}${partsOf(rental)} Ce qui vous revient est dans votre portefeuille Loka.`,
       ...reasonOf(rental),
       refundHint,
     ],
@@ -94,8 +94,15 @@ const failures: Record<string, string> = {
   unanswered: "Le propriétaire n'a pas répondu au locataire, qui est remboursé de tout.",
   'admitted-absence':
     "Le locataire n'est pas venu chercher l'objet : le loyer est au propriétaire, la caution revient au locataire.",
-  staff: "L'équipe Loka a décidé : la location est annulée et la caution revient au locataire.",
+  staff: "L'équipe Loka a décidé : la location est annulée.",
 };
+
+/** Who gets what of the rent, where somebody decided it. */
+function partsOf(rental: RentalEventFacts): string {
+  const { amount, rent } = rental;
+  if (amount === undefined) return '';
+  return ` Du loyer, ${formatXaf(rent - amount)} reviennent au locataire et ${formatXaf(amount)} au propriétaire.${ifDeposit(rental, ' La caution revient au locataire.')}`;
+}
 
 function reasonOf({ words }: RentalEventFacts): string[] {
   return words ? [`La raison donnée : ${words}`] : [];

@@ -1,9 +1,9 @@
 import { env } from '../../../env.js';
 import type { Email } from '../../../platform/mail/email.js';
-import type { UnansweredFacts } from '../../messages/index.js';
+import type { UnansweredFacts, UnansweredSecrets } from '../../messages/index.js';
 
 /** The words themselves stay on Loka: only there the reader is warned of risks. */
-export function unansweredEmail(name: string, facts: UnansweredFacts): Email {
+export function unansweredEmail(name: string, facts: UnansweredFacts & UnansweredSecrets): Email {
   const { threadId, senderName, itemTitle, count } = facts;
   return {
     subject: `Message de ${senderName} : « ${itemTitle} »`,

@@ -2,7 +2,7 @@ import { env } from '../../../env.js';
 import { inFrench, instantInFrench } from '../../../kernel/day.js';
 import { formatXaf } from '../../../kernel/xaf.js';
 import type { Email } from '../../../platform/mail/email.js';
-import { hireOf, pricePerDay, type RentalEventFacts } from '../../rentals/index.js';
+import { type Deadline, hireOf, pricePerDay, type RentalEventFacts } from '../../rentals/index.js';
 import { hours } from './hours.js';
 import { refundHint } from './refund-hint.js';
 
@@ -81,7 +81,7 @@ export function rentalRefusedEmail(name: string, rental: RentalEventFacts): Emai
     subject: `Demande refusée : « ${rental.itemTitle} »`,
     name,
     paragraphs: [
-      `Votre demande pour « ${rental.itemTitle} » ${datesOf(rental)} n'a pas été acceptée. ${formatXaf(rental.rent + rental.securityDeposit)} sont de retour dans votre portefeuille Loka.`,
+      `Votre demande pour « ${rental.itemTitle} » ${datesOf(rental)} n'a pas été acceptée${rental.reason === 'suspended' ? " : l'objet n'est plus proposé sur Loka" : ''}. ${formatXaf(rental.rent + rental.securityDeposit)} sont de retour dans votre portefeuille Loka.`,
       refundHint,
     ],
     action: rentalsPage,
@@ -93,7 +93,7 @@ export function rentalCancelledEmail(name: string, rental: RentalEventFacts): Em
     subject: `Location annulée : « ${rental.itemTitle} »`,
     name,
     paragraphs: [
-      `La location de « ${rental.itemTitle} » ${datesOf(rental)} a été annulée. Ce qui vous revient est dans votre portefeuille Loka.`,
+      `La location de « ${rental.itemTitle} » ${datesOf(rental)} a été annulée${rental.reason === 'suspended' ? " par l'équipe Loka" : ''}. Ce qui vous revient est dans votre portefeuille Loka.`,
     ],
     action: rentalsPage,
   };
@@ -292,6 +292,29 @@ export function depositSharedEmail(name: string, rental: RentalEventFacts): Emai
     },
   };
 }
+
+export function deadlinePostponedEmail(name: string, rental: RentalEventFacts): Email {
+  return {
+    subject: `Délai prolongé : « ${rental.itemTitle} »`,
+    name,
+    paragraphs: [
+      `L'équipe Loka laisse plus de temps pour « ${rental.itemTitle} », ${datesOf(rental)} : ${rental.deadline ? awaited[rental.deadline] : ''} jusqu'au ${deadlineOf(rental)}.`,
+      ...(rental.words ? [`La raison : ${rental.words}`] : []),
+    ],
+    action: rentalsPage,
+  };
+}
+
+const awaited: Record<Deadline, string> = {
+  answer: 'le propriétaire peut répondre à la demande',
+  handover: "il reste possible de dire que l'objet n'a pas été remis",
+  not_received: 'le propriétaire peut répondre au locataire à propos de la remise',
+  renter_absent: 'le locataire peut répondre au propriétaire à propos de la remise',
+  return: 'le retour peut être déclaré ou contesté',
+  declared: 'le propriétaire peut confirmer ou contester le retour',
+  contested: 'le locataire peut répondre à la demande sur la caution',
+  countered: 'le propriétaire peut répondre au montant proposé',
+};
 
 const agreements: Record<string, string> = {
   'claim-accepted': 'Le locataire a accepté le montant demandé.',

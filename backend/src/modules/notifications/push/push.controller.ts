@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { env } from '../../../env.js';
 import { type Actor, CurrentActor } from '../../../platform/auth/actor.js';
-import { Policy } from '../../../platform/auth/policies.js';
+import { Policy, WhileSuspended } from '../../../platform/auth/policies.js';
 import { LimitPerAddress } from '../../../platform/rate-limits/limit-per-address.js';
 import {
   type EndpointBody,
@@ -15,6 +15,7 @@ import { PushSubscriptions } from './push-subscriptions.js';
 
 @ApiTags('notifications')
 @Controller('api/push')
+@WhileSuspended()
 export class PushController {
   constructor(private readonly subscriptions: PushSubscriptions) {}
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../../platform/auth/actor.js';
-import { Policy } from '../../../platform/auth/policies.js';
+import { Policy, WhileSuspended } from '../../../platform/auth/policies.js';
 import { Refuses } from '../../../platform/http/refuses.js';
 import { LimitPerAddress } from '../../../platform/rate-limits/limit-per-address.js';
 import { ChangeSettings } from './change-settings.js';
@@ -16,6 +16,7 @@ import {
 
 @ApiTags('notifications')
 @Controller('api/notifications')
+@WhileSuspended()
 export class SettingsController {
   constructor(
     private readonly settings: SettingsQueries,

@@ -105,9 +105,10 @@ export class AnswerBySms {
     const { rentalId, userId } = kept;
     if (kept.answerId === answerId) return { rentalId, userId };
     if (kept.answerId) return 'used';
-    if (receivedAt >= kept.expiresAt) return 'too-late';
-    const rental = await this.rentals.find(rentalId, tx);
-    if (rental?.status !== 'en_attente') return 'answered';
+    // Staff may have given the owner more time since the code was sent.
+    const deadline = await this.rentals.getAnswerDeadline(rentalId, tx);
+    if (receivedAt >= (deadline ?? kept.expiresAt)) return 'too-late';
+    if (!deadline) return 'answered';
     await tx.smsRequestCode.update({ where: { rentalId }, data: { answerId } });
     return { rentalId, userId };
   }

@@ -3,7 +3,7 @@ import { Body, Controller, Delete, Get, Headers, HttpCode, Post, Req } from '@ne
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, CurrentActor } from '../../../platform/auth/actor.js';
-import { Policy } from '../../../platform/auth/policies.js';
+import { Policy, WhileSuspended } from '../../../platform/auth/policies.js';
 import { Refuses } from '../../../platform/http/refuses.js';
 import { ReceiveAnswer } from './receive-answer.js';
 import {
@@ -19,6 +19,7 @@ import { SmsNumbers } from './sms-numbers.js';
 
 @ApiTags('notifications')
 @Controller('api/sms')
+@WhileSuspended()
 export class SmsController {
   constructor(
     private readonly numbers: SmsNumbers,

@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/database/prisma.js';
 import { insertAndRead } from '../../../platform/database/rows.js';
 import type { AfterCommit } from '../../../platform/database/transactions.js';
 import { Users } from '../../accounts/index.js';
+import { OperatorIncidents } from '../../incidents/index.js';
 import { isPayout, type PaymentPurpose, payoutPurposes } from '../domain/payment-postings.js';
 import { PaymentsQueue } from '../payments.queue.js';
 import { RecordEvent } from '../record-event.js';
@@ -39,21 +40,26 @@ export class CreatePayment {
     private readonly clock: Clock,
     private readonly queue: PaymentsQueue,
     private readonly users: Users,
+    private readonly incidents: OperatorIncidents,
     private readonly recordEvent: RecordEvent,
     private readonly post: PostPayment,
     private readonly applyOutcome: ApplyOutcome,
   ) {}
 
   /**
-   * @throws ProblemError `member-frozen`, `too-many-requests`, `insufficient-balance`,
-   *   `payment-in-progress`
+   * @throws ProblemError `account-suspended`, `member-frozen`, `too-many-requests`, `insufficient-balance`,
+   *   `payment-in-progress`, and while the operator is down `operator-incident` or `payouts-suspended`
    */
   async execute(
     tx: Tx,
     afterCommit: AfterCommit,
     { itemTitle = null, ...payment }: NewPayment,
   ): Promise<void> {
-    const { id } = payment;
+    const { id, amount, operator } = payment;
+    if (amount > 0) {
+      const direction = isPayout(payment.purpose) ? 'payout' : 'collect';
+      await this.incidents.requireUsable(tx, operator, direction);
+    }
     if (!isPayout(payment.purpose)) await this.requirePermitted(tx, payment);
     const now = this.clock.now();
     const created = await insertAndRead(tx, 'payments', {
@@ -79,9 +85,10 @@ export class CreatePayment {
     }
   }
 
-  /** The member is held: charges are counted one after the other, and a freeze is before or after. */
+  /** The member is held: charges are counted one after the other, and a freeze or a suspension is before or after. */
   private async requirePermitted(tx: Tx, payment: NewPayment): Promise<void> {
     const member = await this.users.lock(tx, payment.userId);
+    this.users.requireNotSuspended(member);
     if (payment.walletAmount) this.users.requireNotFrozen(member);
     if (payment.amount > 0) await this.limitCharges(tx, payment);
   }

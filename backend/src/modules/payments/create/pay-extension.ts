@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../../kernel/errors.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { Users } from '../../accounts/index.js';
 import { PayingNumbers, requireWithinLimits } from '../../mobile-money/index.js';
 import { ExtendRental } from '../../rentals/index.js';
 import { Payments } from '../payments.js';
@@ -14,6 +15,7 @@ import { theWallet } from './the-wallet.js';
 export class PayExtension {
   constructor(
     private readonly transactions: Transactions,
+    private readonly users: Users,
     private readonly extensions: ExtendRental,
     private readonly payingNumbers: PayingNumbers,
     private readonly payments: Payments,
@@ -22,8 +24,8 @@ export class PayExtension {
 
   /**
    * @param id of the payment; a call repeated with the same one changes nothing
-   * @throws ProblemError `change-not-found`, `extension-not-payable`, or whatever stands against the
-   *   price, the balance, the number, or another payment
+   * @throws ProblemError `change-not-found`, `extension-not-payable`, `account-suspended`, `member-unreachable`,
+   *   or whatever stands against the price, the balance, the number, or another payment
    */
   async execute(actor: Actor, id: string, request: ExtensionPayment): Promise<void> {
     const { changeId, totalPrice, walletAmount } = request;
@@ -35,6 +37,8 @@ export class PayExtension {
       // Only now: an earlier attempt at this call may have held the rental until it was extended.
       if (await this.payments.exists(tx, id)) return;
       const { item, startDate, endDate, amount } = this.extensions.payable(locked, actor.id);
+      // Suspended just now, before what waits for its payment is closed.
+      await this.users.requireNoneSuspended(tx, actor.id, locked.rental.ownerId);
       if (amount !== totalPrice) throw new ProblemError('wrong-total');
       if (source.operator !== 'wallet') {
         requireWithinLimits(source.operator, 'collect', byPhone, 'walletAmount');

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Users } from '../../accounts/index.js';
 import { operationAccountOf, requireWithinLimits } from '../../mobile-money/index.js';
@@ -19,11 +20,12 @@ export class RequestPayout {
     private readonly payments: Payments,
     private readonly limits: WithdrawalLimits,
     private readonly createPayment: CreatePayment,
+    private readonly clock: Clock,
   ) {}
 
   /**
    * @param id of the payment; a call repeated with the same one changes nothing
-   * @throws ProblemError `member-frozen`, `amount-outside-limits`, `withdrawal-limit`,
+   * @throws ProblemError `member-frozen`, `email-too-new`, `amount-outside-limits`, `withdrawal-limit`,
    *   `insufficient-balance`, or whatever stands against the number
    */
   async execute(actor: Actor, id: string, { amount, numberId }: WithdrawalRequest): Promise<void> {
@@ -32,6 +34,7 @@ export class RequestPayout {
       // Only now: an earlier attempt at this call may have held the member until it was committed.
       if (await this.payments.exists(tx, id)) return;
       this.users.requireNotFrozen(member);
+      this.users.requireSettledEmail(member, this.clock.now());
       const { operator, phoneNumber } = await this.payoutMethods.getReceiving(
         tx,
         actor.id,

@@ -14,9 +14,14 @@ export class CheckSoon {
 
   /** Does nothing for a payment that is decided, or left to staff. */
   async execute(paymentId: string): Promise<void> {
+    await this.bringForward(paymentId);
+    this.queue.enqueue({ paymentId });
+  }
+
+  /** The same for whoever takes the step themselves. */
+  async bringForward(paymentId: string): Promise<void> {
     await this.sql.$executeRaw`
       update payments set next_check_at = ${this.clock.now()}
       where id = ${paymentId}::uuid and next_check_at is not null`;
-    this.queue.enqueue({ paymentId });
   }
 }

@@ -3,6 +3,7 @@ import { ProblemError } from '../../../kernel/errors.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { AuditLog } from '../../audit-log/index.js';
+import { Items } from '../../items/index.js';
 import { Payments } from '../payments.js';
 import type { StaffDecision } from '../payments.schema.js';
 import { ApplyOutcome } from '../settle/apply-outcome.js';
@@ -15,6 +16,7 @@ export class ResolveReview {
     private readonly payments: Payments,
     private readonly auditLog: AuditLog,
     private readonly applyOutcome: ApplyOutcome,
+    private readonly items: Items,
   ) {}
 
   /**
@@ -27,7 +29,9 @@ export class ResolveReview {
       if (!(await this.payments.exists(tx, id))) throw new ProblemError('payment-not-found');
       const payment = await this.payments.lock(tx, id);
       if (payment.status !== 'review') throw new ProblemError('payment-not-in-review');
-      if (payment.userId === actor.id) throw new ProblemError('own-money');
+      // Who lends the object earns what is decided to be paid.
+      const owner = payment.itemId && (await this.items.getForRental(payment.itemId, tx)).ownerId;
+      if ([payment.userId, owner].includes(actor.id)) throw new ProblemError('own-money');
       const settledAmount = decision.movedAmount ?? payment.settledAmount ?? payment.amount;
       if (to === 'succeeded' && settledAmount === 0) throw nothingSettled();
       await this.applyOutcome.within(tx, afterCommit, id, {

@@ -1,15 +1,18 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { stringify } from 'csv-stringify/sync';
 import { instantInFrench } from '../../../kernel/day.js';
 import { Clock } from '../../../platform/clock.js';
+import { type CsvColumns, csvOf } from '../../../platform/http/csv.js';
+import type { StatementLine } from '../../wallet/index.js';
 import { WalletStatementQueries } from './statement.queries.js';
-import type { StatementFilter, WalletEntryView } from './wallet.schema.js';
+import type { StatementFilter } from './wallet.schema.js';
 
-/** What spreadsheets in French read by default; no cell can be a formula of somebody's. */
-const conventions = { delimiter: ';', record_delimiter: 'windows', escape_formulas: true } as const;
-
-const columns = ['Date', 'Type', 'Libellé', 'Montant (FCFA)'];
+const columns: CsvColumns<StatementLine> = {
+  Date: ({ createdAt }) => instantInFrench(createdAt),
+  Type: ({ type }) => type,
+  Libellé: ({ label }) => label,
+  'Montant (FCFA)': ({ amount }) => amount,
+};
 
 interface NamedFile {
   name: string;
@@ -36,17 +39,12 @@ export class ExportStatement {
     const first = await pages.next();
     return {
       name: `${['loka-portefeuille', ...days].join('_')}.csv`,
-      content: Readable.from(chunks(first.value ?? [], pages)),
+      content: Readable.from(csvOf(columns, all(first.value ?? [], pages))),
     };
   }
 }
 
-async function* chunks(first: WalletEntryView[], others: AsyncIterable<WalletEntryView[]>) {
-  yield stringify([columns, ...first.map(cells)], { ...conventions, bom: true });
-  for await (const lines of others) yield stringify(lines.map(cells), conventions);
-}
-
-/** The amount stays a number, so that the minus of one is not taken for a formula. */
-function cells({ createdAt, type, label, amount }: WalletEntryView) {
-  return [instantInFrench(new Date(createdAt)), type, label, amount];
+async function* all(first: StatementLine[], others: AsyncIterable<StatementLine[]>) {
+  yield first;
+  yield* others;
 }

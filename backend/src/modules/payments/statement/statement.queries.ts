@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Xaf } from '../../../kernel/xaf.js';
 import { readCursor, writeCursor } from '../../../platform/http/page-cursor.js';
 import type { Page } from '../../../platform/http/paging.js';
 import { type StatementLine, StatementQueries } from '../../wallet/index.js';
@@ -23,29 +24,35 @@ export class WalletStatementQueries {
     { limit, cursor, ...filter }: StatementPage,
   ): Promise<Page<WalletEntryView>> {
     const after = cursor ? placeOf(cursor) : undefined;
-    const lines = await this.statement.list(userId, { ...filter, after }, limit + 1);
-    const rows = lines.slice(0, limit).map(entryView);
-    const last = rows.at(-1);
-    const more = lines.length > limit;
-    return { rows, next: more && last ? cursorAfter(last) : null };
+    const read = await this.statement.list(userId, { ...filter, after }, limit + 1);
+    const lines = read.slice(0, limit);
+    const balances = await this.statement.listBalances(userId, lines);
+    const last = lines.at(-1);
+    return {
+      rows: lines.map((line) => entryView(line, balances.get(line.id))),
+      next: read.length > limit && last ? cursorAfter(last) : null,
+    };
   }
 
   /** All pages, one after the other, so that a long statement never stands in memory. */
-  async *listPages(
-    userId: string,
-    filter: StatementFilter,
-  ): AsyncGenerator<WalletEntryView[], void> {
-    let cursor: string | undefined;
+  async *listPages(userId: string, filter: StatementFilter): AsyncGenerator<StatementLine[], void> {
+    let lines: StatementLine[];
+    let after: StatementLine | undefined;
     do {
-      const { rows, next } = await this.list(userId, { ...filter, limit: linesAtOnce, cursor });
-      yield rows;
-      cursor = next ?? undefined;
-    } while (cursor);
+      const place = after && { id: after.id, createdAt: after.createdAt.toISOString() };
+      lines = await this.statement.list(userId, { ...filter, after: place }, linesAtOnce);
+      yield lines;
+      after = lines.at(-1);
+    } while (lines.length === linesAtOnce);
   }
 }
 
-function entryView({ rentalId, createdAt, ...line }: StatementLine): WalletEntryView {
-  return { ...line, rental_id: rentalId, createdAt: createdAt.toISOString() };
+function entryView(
+  { rentalId, createdAt, ...line }: StatementLine,
+  balance: Xaf | undefined,
+): WalletEntryView {
+  if (balance === undefined) throw new Error(`line ${line.id} of a statement is gone`);
+  return { ...line, balance, rental_id: rentalId, createdAt: createdAt.toISOString() };
 }
 
 function placeOf(cursor: string): { createdAt: string; id: string } {
@@ -53,6 +60,6 @@ function placeOf(cursor: string): { createdAt: string; id: string } {
   return { createdAt: String(value), id };
 }
 
-function cursorAfter({ createdAt, id }: WalletEntryView): string {
-  return writeCursor({ sort: 'recent', value: createdAt, id });
+function cursorAfter({ createdAt, id }: StatementLine): string {
+  return writeCursor({ sort: 'recent', value: createdAt.toISOString(), id });
 }

@@ -3,10 +3,11 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { type Actor, CurrentActor } from '../../../platform/auth/actor.js';
 import { Policy } from '../../../platform/auth/policies.js';
+import { AnswersCsv } from '../../../platform/http/csv.js';
 import { Idempotent, OperationId } from '../../../platform/http/idempotency.js';
 import { AnswersUncounted } from '../../../platform/http/paging.js';
 import { Refuses } from '../../../platform/http/refuses.js';
-import { CorrectBalance } from '../../wallet/index.js';
+import { MakeCorrection } from '../../corrections/index.js';
 import { ExportStatement } from './export-statement.js';
 import { WalletStatementQueries } from './statement.queries.js';
 import { WalletQueries } from './wallet.queries.js';
@@ -17,7 +18,7 @@ import * as schema from './wallet.schema.js';
 export class WalletController {
   constructor(
     private readonly wallets: WalletQueries,
-    private readonly correctBalance: CorrectBalance,
+    private readonly makeCorrection: MakeCorrection,
     private readonly statement: WalletStatementQueries,
     private readonly exportStatement: ExportStatement,
   ) {}
@@ -42,7 +43,7 @@ export class WalletController {
   /** The same lines as a file for a spreadsheet. */
   @Get('wallet/transactions.csv')
   @Policy('member')
-  @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
+  @AnswersCsv()
   async transactionsFile(
     @CurrentActor() actor: Actor,
     @Query({ schema: schema.statementFilter }) filter: schema.StatementFilter,
@@ -64,18 +65,24 @@ export class WalletController {
     return this.wallets.listMonths(actor.id, months);
   }
 
-  /** The specification's way to credit a wallet; here it only corrects one, with a reason. */
+  /**
+   * The specification's way to credit a wallet; here it only corrects one, with a reason. Above an amount the
+   * correction is proposed, and the wallet stays as it was until a second admin approves.
+   */
   @Put('users/update-wallet')
   @Policy('admin')
   @Refuses('own-money', 'user-not-found', 'insufficient-balance')
   @Idempotent()
-  @ApiOkResponse({ standardSchema: schema.walletView })
+  @ApiOkResponse({ standardSchema: schema.correctedWalletView })
   async correct(
     @CurrentActor() actor: Actor,
     @OperationId() id: string,
     @Body({ schema: schema.correction }) correction: schema.Correction,
   ) {
-    await this.correctBalance.execute(actor, id, correction);
-    return this.wallets.get(correction.userId);
+    const awaitsApproval = await this.makeCorrection.execute(actor, id, correction);
+    return {
+      ...(await this.wallets.get(correction.userId)),
+      proposedCorrectionId: awaitsApproval ? id : null,
+    };
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mostByHand } from '../../../kernel/xaf.js';
+import { staffReason } from '../../../platform/http/staff-reason.js';
 import { correctedAccounts, entryTypes } from '../../wallet/index.js';
 
 /**
@@ -30,12 +31,23 @@ export const walletView = z
 
 export type WalletView = z.infer<typeof walletView>;
 
+export const correctedWalletView = walletView
+  .extend({
+    proposedCorrectionId: z
+      .uuid()
+      .nullable()
+      .describe('Of a correction that a second admin must approve; null of one that was made'),
+  })
+  .meta({ id: 'CorrectedWallet' });
+
 export const walletEntryView = z
   .object({
     id: z.uuid(),
     type: z.enum(entryTypes),
     /** Signed. */
     amount: z.int(),
+    /** XAF: what the member owned after it. */
+    balance: z.int(),
     label: z.string(),
     rental_id: z.uuid().nullable(),
     createdAt: z.iso.datetime(),
@@ -84,7 +96,7 @@ export const correction = z.object({
     .min(-mostByHand)
     .max(mostByHand)
     .refine((amount) => amount !== 0, 'Indiquez un montant différent de zéro'),
-  reason: z.string().trim().min(3).max(300),
+  reason: staffReason,
 });
 
 export type Correction = z.output<typeof correction>;

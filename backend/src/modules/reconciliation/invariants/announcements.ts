@@ -3,18 +3,21 @@ import { operators } from '../../mobile-money/index.js';
 import type { Invariant } from './invariant.js';
 
 /** What each step of a rental is announced as, and why where one kind has several causes. */
-const rentalKinds = Prisma.sql`(values
+export const rentalKinds = Prisma.sql`(values
   ('request', 'rental.requested', ''),
   ('accept', 'rental.accepted', ''),
   ('refuse', 'rental.refused', 'owner'),
   ('expire', 'rental.refused', 'expired'),
   ('supersede', 'rental.refused', 'superseded'),
   ('cancel-request', 'rental.cancelled', 'request-cancelled'),
+  ('refuse-suspended', 'rental.refused', 'suspended'),
+  ('cancel-suspended', 'rental.cancelled', 'suspended'),
   ('cancel', 'rental.cancelled', ''),
   ('cancel-by-owner', 'rental.cancelled', ''),
   ('delay', 'rental.delayed', ''),
   ('end-delay', 'rental.delay-ended', ''),
   ('cancel-late', 'rental.cancelled', 'delayed'),
+  ('cancel-by-staff', 'rental.not-handed-over', 'staff'),
   ('start', 'rental.started', ''),
   ('finish', 'rental.finished', ''),
   ('hand-over', 'rental.handed-over', 'owner'),
@@ -49,11 +52,14 @@ const rentalKinds = Prisma.sql`(values
   ('refuse-offer', 'rental.claim-disputed', 'offer-refused'),
   ('escalate-claim', 'rental.claim-disputed', 'unanswered'),
   ('settle-offer', 'rental.deposit-shared', 'offer-unanswered'),
-  ('share-deposit', 'rental.deposit-shared', 'staff')
+  ('share-deposit', 'rental.deposit-shared', 'staff'),
+  ('postpone-answer', 'rental.deadline-postponed', ''),
+  ('postpone-handover', 'rental.deadline-postponed', ''),
+  ('postpone-return', 'rental.deadline-postponed', '')
 ) as announced (event, kind, reason)`;
 
 /** The steps of a payment that are announced. */
-const paymentKinds = Prisma.sql`(values
+export const paymentKinds = Prisma.sql`(values
   ('created'::"PaymentStatus", 'payment.created'),
   ('succeeded', 'payment.succeeded'),
   ('failed', 'payment.failed'),
@@ -61,9 +67,22 @@ const paymentKinds = Prisma.sql`(values
 ) as announced (status, kind)`;
 
 /** What each operator is called. */
-const labels = Prisma.sql`(values ${Prisma.join(
+export const labels = Prisma.sql`(values ${Prisma.join(
   operators.map(({ code, label }) => Prisma.sql`(${code}::"PaymentOperator", ${label})`),
 )}) as named (operator, label)`;
+
+/** What all events of a rental say alike; not the end and the rent of one that was changed. */
+export const rentalTerms = Prisma.sql`
+  select r.id as subject_id, jsonb_strip_nulls(jsonb_build_object(
+      'itemId', item_id, 'renterId', renter_id, 'ownerId', owner_id, 'start', start_date,
+      'end', case when changed.id is null then end_date end,
+      'rent', case when changed.id is null then rent end,
+      'securityDeposit', security_deposit, 'pieces', nullif(pieces, 1),
+      'deliveryFee', nullif(delivery_fee, 0))) as terms
+  from rentals r
+  left join (
+    select distinct rental_id as id from rental_changes where status = 'done'
+  ) as changed on changed.id = r.id`;
 
 /** Nothing was announced before the release that brought the announcements. */
 const beforeTheFirst = Prisma.sql`
@@ -77,16 +96,7 @@ export const announcementInvariants: Invariant[] = [
       -- What all events of a rental say alike is made once for it. The end and the rent of one that was
       -- changed have an invariant of their own.
       with terms as materialized (
-        select r.id as subject_id, jsonb_strip_nulls(jsonb_build_object(
-            'itemId', item_id, 'renterId', renter_id, 'ownerId', owner_id, 'start', start_date,
-            'end', case when changed.id is null then end_date end,
-            'rent', case when changed.id is null then rent end,
-            'securityDeposit', security_deposit, 'pieces', nullif(pieces, 1),
-            'deliveryFee', nullif(delivery_fee, 0))) as terms
-        from rentals r
-        left join (
-          select distinct rental_id as id from rental_changes where status = 'done'
-        ) as changed on changed.id = r.id
+        ${rentalTerms}
       ), steps as (
         select e.rental_id as subject_id, kind, announced.reason, e.at, e.actor::text, e.actor_id,
           e.amount, e.reason as words

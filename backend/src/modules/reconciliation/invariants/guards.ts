@@ -6,7 +6,7 @@ import type { Invariant } from './invariant.js';
 const expected: readonly Guard[] = expectedGuards;
 
 /** Every reference of a table to another, as the foreign keys say. */
-const references = expected.flatMap(({ table, name, definition }) => {
+export const references = expected.flatMap(({ table, name, definition }) => {
   const [, column, target, key] =
     /^FOREIGN KEY \((\w+)\) REFERENCES (\w+)\((\w+)\)/.exec(definition) ?? [];
   return column && target && key ? [{ table, name, column, target, key }] : [];

@@ -13,7 +13,13 @@ const shares = ['accept-claim', 'accept-offer', 'settle-offer', 'share-deposit']
 const givesBack = ['confirm-return', 'settle-return', 'settle-undeclared', ...shares];
 
 /** Events that end a rental without a handover. */
-const unhanded = ['admit-not-received', 'settle-not-received', 'admit-absence', 'cancel-handover'];
+const unhanded = [
+  'admit-not-received',
+  'settle-not-received',
+  'admit-absence',
+  'cancel-handover',
+  'cancel-by-staff',
+];
 
 /** How the key of a ledger transaction is written: what happened, to what. */
 const forms: Record<LedgerTransactionType, string[]> = {
@@ -34,7 +40,14 @@ const forms: Record<LedgerTransactionType, string[]> = {
   rental_accepted: ofRental('accept'),
   // On the start day, until handovers were kept.
   earnings_released: ofRental('start', 'hand-over', 'assume-handover', 'confirm-handover'),
-  rental_refunded: ofRental('refuse', 'expire', 'supersede', 'cancel-request'),
+  rental_refunded: ofRental(
+    'refuse',
+    'expire',
+    'supersede',
+    'cancel-request',
+    'refuse-suspended',
+    'cancel-suspended',
+  ),
   rental_cancelled: ofRental('cancel', 'cancel-late', 'cancel-by-owner', ...unhanded),
   security_deposit_returned: ofRental(...givesBack),
   security_deposit_claimed: ofRental(...shares.map((event) => `${event}:owner`)),

@@ -6,6 +6,7 @@ import {
   outStatuses,
   staffReturnStatuses,
 } from '../../rentals/index.js';
+import { papersOverdue } from '../../verification/index.js';
 import type { Invariant } from './invariant.js';
 import {
   answerDeadline,
@@ -34,6 +35,12 @@ const longestMailPauseMs = hourMs + minuteMs;
 const mailAllowanceMs = 3 * dayMs + 2 * hourMs;
 /** A push or an SMS is tried for a day, and waits for the end of quiet hours within it. */
 const shortMessageAllowanceMs = dayMs + 2 * hourMs;
+/** Files are removed every minute, and stay when their storage is away; those of a server that died, an hour later. */
+const removalAllowanceMs = hourMs + minuteMs;
+/** A comparison asks the gateway for each payment of some days, three times when it fails. */
+const comparisonAllowanceMs = 6 * hourMs;
+/** Staff are reminded of an incident every four hours, by a round every ten minutes. */
+const incidentReminderMs = 4 * hourMs + 15 * minuteMs;
 /** A lease lasts seconds; a minute for clocks that differ. */
 const leaseAllowanceMs = minuteMs;
 
@@ -128,8 +135,25 @@ export function overdueWorkInvariants(now: Date): Invariant[] {
       name: 'no extension or shortening waits past its time by more than 15 minutes',
       sql: Prisma.sql`
         select id, rental_id, kind, status, due_at
-        from rental_changes
-        where due_at < ${ago(roundAllowanceMs)}`,
+        from rental_changes c
+        where due_at < ${ago(roundAllowanceMs)}
+          -- What operators were down since it was accepted is added, as far as the rental's last day.
+          and least(
+            due_at + coalesce((
+              select sum(coalesce(i.closed_at, ${now}) - greatest(i.started_at, c.accepted_at))
+              from operator_incidents i
+              where i.status in ('open', 'ended') and c.status = 'accepted'
+                and coalesce(i.closed_at, ${now}) > c.accepted_at
+            ), interval '0'), ${startOf(Prisma.sql`c.old_end_date + 1`)}
+          ) < ${ago(roundAllowanceMs)}`,
+    },
+    {
+      name: 'no incident of an operator stays open or proposed without a reminder every four hours',
+      sql: Prisma.sql`
+        select id, operator, status, declared_at, proposed_at, reminded_at
+        from operator_incidents
+        where status in ('proposed', 'open')
+          and greatest(proposed_at, declared_at, reminded_at) < ${ago(incidentReminderMs)}`,
     },
     {
       // As long as nothing else has happened to the object.
@@ -207,6 +231,21 @@ export function overdueWorkInvariants(now: Date): Invariant[] {
         having max(e.at) < ${ago(reviewAllowanceMs)}`,
     },
     {
+      name: 'no correction waits for a second admin past its time by more than 15 minutes',
+      sql: Prisma.sql`
+        select id, user_id, proposed_at, expires_at
+        from proposed_corrections
+        where status = 'proposed' and expires_at < ${ago(roundAllowanceMs)}`,
+    },
+    {
+      name: 'no comparison that staff asked for waits for more than 15 minutes, or is made for hours',
+      sql: Prisma.sql`
+        select id, requested_at, attempts, next_attempt_at
+        from reconciliation_runs
+        where next_attempt_at < ${ago(roundAllowanceMs)}
+          or next_attempt_at is not null and requested_at < ${ago(comparisonAllowanceMs)}`,
+    },
+    {
       name: 'no mail is past its attempt by more than 15 minutes, or tried for more than three days',
       sql: Prisma.sql`
         select id, created_at, attempts, next_attempt_at
@@ -233,6 +272,47 @@ export function overdueWorkInvariants(now: Date): Invariant[] {
         select id, received_at
         from sms_answers
         where handled_at is null and received_at < ${ago(roundAllowanceMs)}`,
+    },
+    {
+      name: 'no identity papers are kept past their time by more than a day',
+      sql: Prisma.sql`
+        select id, status, decided_at
+        from identity_submissions
+        where ${papersOverdue(ago(dayMs))}`,
+    },
+    {
+      name: 'nothing of a sign-in that was given up is kept for more than two days',
+      sql: Prisma.sql`
+        select * from (
+          select id, 'pending sign-in' as kind, expires_at from pending_sign_ins
+          union all
+          select id, 'challenge', expires_at from passkey_challenges
+          union all
+          select user_id, 'unconfirmed app', created_at + interval '1 day'
+          from authenticator_apps where confirmed_at is null
+        ) as given_up
+        where expires_at < ${ago(2 * dayMs)}`,
+    },
+    {
+      name: 'no account is there more than a day after it was to be deleted',
+      sql: Prisma.sql`
+        select id, deletion_due_at from users where deletion_due_at < ${ago(dayMs)}`,
+    },
+    {
+      name: 'no export of a member’s data waits, or is kept, for an hour longer than it should',
+      sql: Prisma.sql`
+        select id, requested_at, failed_at, expires_at from data_exports e
+        where next_attempt_at is not null and requested_at < ${ago(hourMs)}
+          or removed_at is null and expires_at < ${ago(hourMs)}
+          or failed_at < ${ago(hourMs)}
+            and exists (select from data_export_files where export_id = e.id)`,
+    },
+    {
+      name: 'no file of a removed upload is kept for more than an hour',
+      sql: Prisma.sql`
+        select upload_id as id, preset, due_at
+        from upload_removals
+        where due_at < ${ago(removalAllowanceMs)} or due_at > ${ahead(removalAllowanceMs)}`,
     },
     {
       // Calls that a release found unanswered are refused for two days from their beginning.

@@ -12,11 +12,11 @@ const digit = digitOf('PaymentStatus', Object.values(PaymentStatus));
 const longestDelayMs = 60_000;
 
 /** What was settled at the operator for a payment that succeeded, XAF, as its account there gains it. */
-const settledAtOperator = Prisma.sql`
+export const settledAtOperator = Prisma.sql`
   case when ${isPayout} then 1 else -1 end * coalesce(settled_amount, amount)`;
 
 /** What a payment reserves of its payer's wallet until it is decided, XAF. */
-const reservedAmount = Prisma.sql`case when ${isPayout} then amount else wallet_amount end`;
+export const reservedAmount = Prisma.sql`case when ${isPayout} then amount else wallet_amount end`;
 
 /** Payments against the ledger, and against their own history. */
 export function paymentInvariants(now: Date): Invariant[] {

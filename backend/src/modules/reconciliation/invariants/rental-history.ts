@@ -1,10 +1,12 @@
 import { zone } from '../../../kernel/day.js';
 import { Prisma, RentalStatus } from '../../../platform/database/generated/client.js';
-import { abandonedStatuses, reminderEvents } from '../../rentals/index.js';
+import { abandonedStatuses, mostPostponedHours, reminderEvents } from '../../rentals/index.js';
 import type { Invariant } from './invariant.js';
 import {
   answerDeadline,
   answerReminderAt,
+  latestAnswer,
+  ordinaryAnswerDeadline,
   returnReminderAt,
   secondReturnReminderAt,
   startOf,
@@ -24,6 +26,8 @@ const steps = Prisma.sql`(values
   ('expire', 'en_attente', 'refusee', 'system'),
   ('supersede', 'en_attente', 'refusee', 'system'),
   ('cancel-request', 'en_attente', 'annulee', 'renter'),
+  ('refuse-suspended', 'en_attente', 'refusee', 'system'),
+  ('cancel-suspended', 'en_attente', 'annulee', 'system'),
   ('cancel', 'acceptee', 'annulee', 'renter'),
   ('cancel-by-owner', 'acceptee', 'annulee', 'owner'),
   ('delay', 'acceptee', 'acceptee', 'system'),
@@ -32,6 +36,8 @@ const steps = Prisma.sql`(values
   ('end-delay', 'en_cours', 'en_cours', 'system'),
   ('cancel-late', 'acceptee', 'annulee', 'renter'),
   ('cancel-late', 'en_cours', 'annulee', 'renter'),
+  ('cancel-by-staff', 'acceptee', 'annulee', 'staff'),
+  ('cancel-by-staff', 'en_cours', 'annulee', 'staff'),
   ('start', 'acceptee', 'en_cours', 'system'),
   ('finish', 'en_cours', 'terminee', 'system'),
   ('hand-over', 'en_cours', 'en_cours', 'owner'),
@@ -88,7 +94,13 @@ const steps = Prisma.sql`(values
   ('refuse-offer', 'terminee', 'terminee', 'owner'),
   ('settle-offer', 'terminee', 'terminee', 'system'),
   ('share-deposit', 'en_cours', 'en_cours', 'staff'),
-  ('share-deposit', 'terminee', 'terminee', 'staff')
+  ('share-deposit', 'terminee', 'terminee', 'staff'),
+  ('postpone-answer', 'en_attente', 'en_attente', 'staff'),
+  ('postpone-handover', 'acceptee', 'acceptee', 'staff'),
+  ('postpone-handover', 'en_cours', 'en_cours', 'staff'),
+  ('postpone-handover', 'terminee', 'terminee', 'staff'),
+  ('postpone-return', 'en_cours', 'en_cours', 'staff'),
+  ('postpone-return', 'terminee', 'terminee', 'staff')
 ) as step (event, "from", "to", actor)`;
 
 /** What happens to extensions and shortenings leaves the rental where it is. */
@@ -128,7 +140,8 @@ const handoverSteps = Prisma.sql`(values
   ('admit-not-received', 'failed', 3),
   ('settle-not-received', 'failed', 3),
   ('admit-absence', 'failed', 3),
-  ('cancel-handover', 'failed', 3)
+  ('cancel-handover', 'failed', 3),
+  ('cancel-by-staff', 'failed', 3)
 )`;
 
 /** The steps of a return in their order: where each leaves it. */
@@ -164,6 +177,13 @@ const day = Prisma.sql`(e.at at time zone ${zone})::date`;
 
 const clockDifference = Prisma.sql`make_interval(secs => ${clockDifferenceSeconds})`;
 
+/** What the audit log calls a step that staff take. */
+const actionOf = (event: Prisma.Sql) => Prisma.sql`
+  case when ${event} = 'share-deposit' then 'share-deposit'
+    when ${event} = 'cancel-by-staff' then 'cancel-rental'
+    when ${event} like 'postpone-%' then 'postpone-deadline'
+    else 'decide-handover' end`;
+
 /** What happened to rentals, and what they have become. */
 export const rentalHistoryInvariants: Invariant[] = [
   {
@@ -178,6 +198,7 @@ export const rentalHistoryInvariants: Invariant[] = [
       where r.id is null or step.event is null
         or e.event = 'photograph-handover' and (e.reason <> ''
           or not exists (select from rental_photos p where p.step_id = e.id))
+        or exists (select from rental_photos p where p.step_id = e.id and p.rental_id <> e.rental_id)
         or e.event = 'answer-missing' and (e.reason = '' or not exists (
           select from rental_events reported
           where reported.rental_id = e.rental_id and reported.event = 'report-missing'
@@ -187,17 +208,24 @@ export const rentalHistoryInvariants: Invariant[] = [
               join ${returnSteps} as returned (event, status, position)
                 on returned.event = ended.event and returned.position > 2
               where ended.rental_id = e.rental_id and ended.at < e.at - ${clockDifference})))
+        or e.event = 'answer-missing' and exists (
+          select from rental_events twin
+          where (twin.rental_id, twin.event, twin.at) = (e.rental_id, e.event, e.at) and twin.id <> e.id)
         or step.actor <> 'staff' and e.actor_id is distinct from
           case step.actor when 'renter' then r.renter_id when 'owner' then r.owner_id end
         or step.actor = 'staff' and not exists (
           select from audit_log l
-          where l.action = case e.event when 'share-deposit' then e.event else 'decide-handover' end
+          where l.action = ${actionOf(Prisma.sql`e.event`)}
             and coalesce(l.detail ->> 'event', e.event) = e.event
+            and l.detail ->> 'deadline' is not distinct from e.deadline
+            and (l.detail ->> 'dueBefore')::timestamptz is not distinct from e.due_before
+            and (l.detail ->> 'dueAt')::timestamptz is not distinct from e.due_at
             and l.subject = 'rental' and l.subject_id = r.id::text and l.actor_id = e.actor_id
             and l.detail ->> 'amount' is not distinct from e.amount::text and l.detail ->> 'reason' = e.reason
             and l.at between e.at - ${clockDifference} and e.at + ${clockDifference})
         or not case
           when e.event in ('cancel', 'cancel-by-owner') then ${day} < r.start_date
+          when e.event = 'cancel-by-staff' then ${day} <= r.end_date
           when e.event = 'cancel-late' then ${day} <= r.end_date
           when e.event in ('request', 'accept') then ${day} <= r.start_date
           when e.event in ('start', 'hand-over', 'assume-handover', 'photograph-handover',
@@ -233,7 +261,7 @@ export const rentalHistoryInvariants: Invariant[] = [
         select e.rental_id, count(*) <> count(distinct position) as is_doubled,
           array_agg(e.event order by position) as events,
           (array_agg(handed.status order by position desc))[1] as status,
-          max(e.amount) filter (where e.event = 'cancel-handover') as decided
+          max(e.amount) filter (where e.event in ('cancel-handover', 'cancel-by-staff')) as decided
         from rental_events e
         join ${handoverSteps} as handed (event, status, position) on handed.event = e.event
         group by e.rental_id
@@ -247,10 +275,10 @@ export const rentalHistoryInvariants: Invariant[] = [
         or r.kept_rent is distinct from case
           when h.status <> 'failed' then null
           when 'admit-absence' = any(h.events) then r.rent
-          when 'cancel-handover' = any(h.events) then h.decided
+          when h.events && '{cancel-handover,cancel-by-staff}' then h.decided
           when h.status = 'failed' then 0
         end
-        or 'assume-handover' = any(h.events) and array_length(h.events, 1) > 1
+        or h.events && '{assume-handover,cancel-by-staff}' and array_length(h.events, 1) > 1
         or h.events && '{admit-not-received,deny-not-received,settle-not-received}'
           and not h.events && '{report-not-received,presume-not-received}'
         or h.events && '{admit-absence,deny-absence,escalate-absence}'
@@ -332,7 +360,7 @@ export const rentalHistoryInvariants: Invariant[] = [
           where other.rental_id = e.rental_id and other.id <> e.id
             and other.at < e.at - ${clockDifference}
             and case e.event
-              when 'remind-answer' then other."from" = 'en_attente'
+              when 'remind-answer' then other."from" = 'en_attente' and other."to" <> 'en_attente'
               when 'remind-start' then other.event in ('accept', 'end-delay')
                 and other.at >= ${startReminderAt}
               else other.event in (
@@ -365,11 +393,12 @@ export const rentalHistoryInvariants: Invariant[] = [
       with logged as (
         select subject_id as rental_id, action, count(*) as entries
         from audit_log
-        where subject = 'rental' and action in ('share-deposit', 'decide-handover')
+        where subject = 'rental'
+          and action in ('share-deposit', 'decide-handover', 'cancel-rental', 'postpone-deadline')
         group by subject_id, action
       ), decided as (
         select rental_id::text,
-          case event when 'share-deposit' then event else 'decide-handover' end as action,
+          ${actionOf(Prisma.sql`event`)} as action,
           count(*) as decisions
         from rental_events
         where actor = 'staff'
@@ -379,6 +408,51 @@ export const rentalHistoryInvariants: Invariant[] = [
       from logged
       full join decided using (rental_id, action)
       where entries is distinct from decisions`,
+  },
+  {
+    // A handover that was delayed since has another time, and so has a return after one that was contested; that of
+    // a rental that was shortened since may have an earlier one. None is due after the last day.
+    name: 'every deadline that staff put off was put off in time, once, by three days at most, and stands there',
+    sql: Prisma.sql`
+      with put_off as (
+        select e.rental_id, e.event, e.deadline, e.due_before, e.due_at, e.at, exists (
+            select from rental_events since
+            where since.rental_id = e.rental_id and since.at >= e.at and since.event in ('delay',
+              'presume-not-received', 'report-not-received', 'report-absent')) as is_restarted,
+          exists (
+            select from rental_events since
+            where since.rental_id = e.rental_id and since.at >= e.at
+              and since.event = 'accept-shortening') as is_shortened
+        from rental_events e
+        where e.deadline is not null
+      )
+      select p.*, r.answer_due_at, r.handover_due_at, r.return_due_at
+      from put_off p
+      join rentals r on r.id = p.rental_id
+      where p.at >= p.due_before or p.due_at <= p.due_before
+        or p.due_at > p.due_before + make_interval(hours => ${mostPostponedHours})
+        or exists (
+          select from rental_events twin
+          where (twin.rental_id, twin.deadline) = (p.rental_id, p.deadline) and twin.at <> p.at)
+        or p.deadline = 'answer' and (r.answer_due_at is distinct from p.due_at
+          or p.due_before <> ${ordinaryAnswerDeadline} or p.due_at > ${latestAnswer})
+        or case p.deadline
+            when 'handover' then r.handover_status = 'none' and not p.is_restarted and (
+              r.handover_due_at > ${startOf(Prisma.sql`r.end_date + 1`)}
+              or case when p.is_shortened then coalesce(r.handover_due_at > p.due_at, true)
+                else r.handover_due_at is distinct from p.due_at end)
+            when 'not_received' then r.handover_status = 'not_received' and r.handover_due_at is distinct from p.due_at
+            when 'renter_absent' then r.handover_status = 'renter_absent' and r.handover_due_at is distinct from p.due_at
+            when 'return' then r.return_status = 'none' and not p.is_restarted
+              and r.return_due_at is distinct from p.due_at
+            when r.return_status::text then coalesce(r.return_due_at < p.due_at, true)
+            else false
+          end and r.status in ('acceptee', 'en_cours', 'terminee')
+      union all
+      select r.id, null, 'answer', null, null, null, false, false, r.answer_due_at, r.handover_due_at, r.return_due_at
+      from rentals r
+      where r.answer_due_at is not null and not exists (
+        select from rental_events e where e.rental_id = r.id and e.deadline = 'answer')`,
   },
   {
     name: 'a rental is delayed as its history says, and cancelled for that only while it is',

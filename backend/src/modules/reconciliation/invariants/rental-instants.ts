@@ -10,16 +10,21 @@ const { requestTimeoutHours, answerReminderHours, returnReminderDays, secondRetu
 /** The beginning of a day in Gabon. */
 export const startOf = (day: Prisma.Sql) => Prisma.sql`((${day})::timestamp at time zone ${zone})`;
 
-/** Until when the owner may answer: some hours, and before the start day or, if asked on it, its end. */
-export const answerDeadline = Prisma.sql`least(
-  created_at + make_interval(hours => ${requestTimeoutHours}),
-  ${startOf(Prisma.sql`
-    case when (created_at at time zone ${zone})::date < start_date
-      then start_date else start_date + 1 end`)})`;
+/** When a request is of no use any more: at the start day or, if asked on it, at its end. */
+export const latestAnswer = startOf(Prisma.sql`
+  case when (created_at at time zone ${zone})::date < start_date
+    then start_date else start_date + 1 end`);
+
+/** Until when the owner may answer by the rule: some hours, and before that. */
+export const ordinaryAnswerDeadline = Prisma.sql`least(
+  created_at + make_interval(hours => ${requestTimeoutHours}), ${latestAnswer})`;
+
+/** The same, or later where staff said so. */
+export const answerDeadline = Prisma.sql`coalesce(answer_due_at, ${ordinaryAnswerDeadline})`;
 
 /** When the owner is reminded: some hours before it, or a quarter of the time. */
-export const answerReminderAt = Prisma.sql`(${answerDeadline} - least(
-  make_interval(hours => ${answerReminderHours}), (${answerDeadline} - created_at) / 4))`;
+export const answerReminderAt = Prisma.sql`(${ordinaryAnswerDeadline} - least(
+  make_interval(hours => ${answerReminderHours}), (${ordinaryAnswerDeadline} - created_at) / 4))`;
 
 /** When the parties of an accepted rental are told that it starts on the next day. */
 export const startReminderAt = Prisma.sql`(${startOf(Prisma.sql`start_date - 1`)} + interval '9 hours')`;

@@ -50,6 +50,14 @@ const rules: Readonly<Record<string, string>> = {
     "Chaque étape d'un changement de dates a été annoncée telle quelle, et rien d'autre",
   'every step of a rental that was changed was announced with an end and a rent that it had':
     "Les étapes d'une location modifiée ont été annoncées avec une fin et un loyer qu'elle a eus",
+  'every step of an incident of an operator is on record, as whoever took it, and no other is':
+    'Chaque étape d’une panne d’opérateur est au journal, au nom de son auteur',
+  'every step of an incident of an operator was announced once, and nothing else was':
+    'Chaque étape d’une panne d’opérateur a été annoncée une fois',
+  'no payment begins through an operator that staff have blocked, and no payout to one that is down':
+    'Aucun paiement ne commence chez un opérateur bloqué, ni aucun retrait vers un opérateur en panne',
+  'no incident of an operator stays open or proposed without a reminder every four hours':
+    'Aucune panne d’opérateur ne reste ouverte ou proposée sans rappel toutes les quatre heures',
   'no extension or shortening waits past its time by more than 15 minutes':
     "Aucun changement de dates n'attend plus de 15 minutes après son délai",
   'every rental has the version of the contract that its payment accepted':
@@ -76,6 +84,8 @@ const rules: Readonly<Record<string, string>> = {
     'Chaque frais de retard est le prix de ses jours, et au plus la caution',
   'staff decided about a rental as often as the audit log says':
     "L'équipe a tranché pour une location autant de fois que le dit le journal",
+  'every deadline that staff put off was put off in time, once, by three days at most, and stands there':
+    "Chaque délai prolongé par l'équipe l'a été à temps, une fois, de trois jours au plus, et s'y tient",
   'a rental is delayed as its history says, and cancelled for that only while it is':
     "Une location n'est retardée, ou annulée pour cela, que si son historique le dit",
   'no renter waits for more than 15 minutes to be told that the object is late, or no more':
@@ -98,6 +108,42 @@ const rules: Readonly<Record<string, string>> = {
     "Aucune notification push, aucun SMS n'a plus de 15 minutes de retard, ni plus d'un jour d'essais",
   'no answer by SMS waits for more than 15 minutes to be acted on':
     "Aucune réponse par SMS n'attend plus de 15 minutes d'être traitée",
+  'recovery codes are those of members with a passkey or an app':
+    'Des codes de secours n’existent que pour une clé d’accès ou une application',
+  'every passkey and every app was told to its member when it was added':
+    'Chaque clé d’accès et chaque application a été annoncée à son membre quand elle a été ajoutée',
+  'a recovery code is used up as often as its member was told, each once':
+    'Un code de secours ne sert qu’une fois, et chaque usage a été annoncé à son membre',
+  'the verification of a member who has sent papers is what was decided of them':
+    'La vérification d’un membre qui a envoyé une pièce est ce qui en a été décidé',
+  'the pictures of papers are those that their own member has sent':
+    'Les images d’une pièce d’identité ont été envoyées par son membre',
+  'staff look at papers that wait for a decision, and never at their own':
+    "L'équipe ne regarde que des pièces d'identité en attente, et personne les siennes",
+  'what staff note about papers is gone with them':
+    "Les notes de l'équipe sur des pièces d'identité disparaissent avec elles",
+  'nothing of a sign-in that was given up is kept for more than two days':
+    'Rien d’une connexion abandonnée n’est gardé plus de deux jours',
+  'nobody whose account is deleted, or is to be, offers an object or has anything open':
+    "Un compte supprimé, ou qui va l'être, ne propose aucun objet et n'a plus rien en cours",
+  'an account is there, to be deleted, or deleted, as what was told of its deletion says':
+    'Un compte est là, va être supprimé ou est supprimé, comme il a été dit de sa suppression',
+  'nothing is left of a deleted account but what books and other members need':
+    "D'un compte supprimé, il ne reste que ce que demandent les comptes et les autres membres",
+  'no account is there more than a day after it was to be deleted':
+    'Un compte est supprimé au plus tard un jour après la date prévue',
+  'every export that can be downloaded has all of its files in storage, and no other':
+    'Chaque export de données qui se télécharge a tous ses fichiers, et aucun autre',
+  'no file is on record of an export that is gone, or that is not there':
+    "Aucun fichier n'est inscrit pour un export supprimé",
+  'every file of an export is kept under its name, written after the request and before it was ready':
+    "Chaque fichier d'un export porte son nom et a été fait entre la demande et la fin de sa préparation",
+  'no export of a member’s data waits, or is kept, for an hour longer than it should':
+    'Un export de données est prêt en une heure, et supprimé au plus tard une heure après sa semaine',
+  'no identity papers are kept past their time by more than a day':
+    "Les pièces d'identité sont supprimées au plus tard un jour après leur durée de conservation",
+  'no file of a removed upload is kept for more than an hour':
+    "Les fichiers d'une image supprimée disparaissent en moins d'une heure",
   'no call keeps its repetitions waiting longer than its server lives':
     "Aucun appel interrompu n'en fait attendre un autre",
   'every payout goes to a number that was its member’s, confirmed in time and not removed':
@@ -125,6 +171,20 @@ const rules: Readonly<Record<string, string>> = {
   'no ledger transaction has two entries for the same account':
     'Aucune écriture ne touche deux fois le même compte',
   'every balance is the sum of its entries': 'Chaque solde est la somme de ses lignes',
+  'a correction that needed two admins is posted once approved, as it was proposed, and no other is':
+    'Une correction à approuver est inscrite telle que proposée une fois approuvée, et jamais sinon',
+  'every step of a correction that needed two admins is on record, as whoever took it, and no other is':
+    'Chaque étape d’une correction à approuver est au journal, au nom de son auteur',
+  'every step of a correction that needed two admins was announced once, and nothing else was':
+    'Chaque étape d’une correction à approuver a été annoncée une fois',
+  'every comparison that staff asked for is on record, and has a report once it is done and not before':
+    'Chaque rapprochement demandé est au journal, et a son rapport une fois terminé',
+  'what a report says that operators held, with the fees, is what it says that Loka owed':
+    "Dans chaque rapprochement, l'argent détenu et les frais sont ce que Loka devait",
+  'no comparison that staff asked for waits for more than 15 minutes, or is made for hours':
+    "Aucun rapprochement demandé n'attend plus de 15 minutes, ni ne dure des heures",
+  'no correction waits for a second admin past its time by more than 15 minutes':
+    'Aucune correction à approuver ne dépasse son délai de plus de 15 minutes',
   'nothing is below zero but what operators hold, fees and the corrections of Loka':
     'Seuls les comptes des opérateurs, des frais et de Loka peuvent être négatifs',
   'what operators hold for us, and what fees have taken of it, is what we owe':
@@ -171,6 +231,16 @@ const rules: Readonly<Record<string, string>> = {
     "Un membre est bloqué tant que le journal le dit, par quelqu'un d'autre, et en est averti",
   'no money leaves the wallet of a frozen member, and no payout of one is sent':
     "Rien ne sort du portefeuille d'un membre bloqué, et aucun retrait n'en part",
+  'a member is suspended for as long as others of staff have put it on record, and is told so':
+    "Un membre est suspendu tant que le journal le dit, par quelqu'un d'autre, et en est averti",
+  'a suspended member shows no object, and none is hidden with a suspension that is over':
+    "Aucun objet d'un membre suspendu n'est visible, et aucun ne reste masqué après la suspension",
+  'the wallet of a suspended member is frozen with the suspension or beyond it, as is on record':
+    "Le portefeuille d'un membre suspendu est bloqué avec la suspension ou au-delà, comme le dit le journal",
+  'no request and no extension of a suspended member waits for more than ten minutes':
+    "Aucune demande ni prolongation d'un membre suspendu n'attend plus de dix minutes",
+  'a suspended member begins nothing new: no payment, no object, no request, no rental, no extension':
+    'Un membre suspendu ne commence rien : ni paiement, ni objet, ni demande, ni location',
   'every rating counts the reviews that everybody may read, once':
     'Chaque note compte une fois les avis publiés, sans ceux qui sont masqués',
   'every review is of a rental that took place, by one party about the other one':
@@ -204,6 +274,10 @@ const rules: Readonly<Record<string, string>> = {
     "Personne ne demande un objet à un membre bloqué, ou qui l'a bloqué",
   'nobody waits for more than 15 minutes to be told of messages that were not read':
     'Un message non lu est signalé par e-mail en moins de 15 minutes de retard',
+  'every member has the address that was confirmed last, and the old one once that is undone':
+    "Chaque membre a l'adresse confirmée en dernier, ou l'ancienne si le changement est annulé",
+  'every session belongs to the member whose sign-in it continues':
+    'Chaque session est au membre qui s’est connecté',
 };
 
 /** @returns the name itself of an invariant that there is no more */

@@ -5,6 +5,7 @@ import { lockRows } from '../../../platform/database/lock-row.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import { readRow } from '../../../platform/database/rows.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { Users } from '../../accounts/index.js';
 import { Items, Pieces } from '../../items/index.js';
 import { ApplyTransition, moveNotAllowed } from '../apply-transition.js';
 import { Contracts } from '../contract/contracts.js';
@@ -16,11 +17,13 @@ export class AcceptRental {
   constructor(
     private readonly transactions: Transactions,
     private readonly items: Items,
+    private readonly users: Users,
     private readonly pieces: Pieces,
     private readonly contracts: Contracts,
     private readonly applyTransition: ApplyTransition,
   ) {}
 
+  /** @throws ProblemError `account-suspended` of its owner, `member-unreachable` of its renter, or what stands against it */
   async execute(actor: Actor, rentalId: string): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
       const found = await readRow(tx, 'rentals', rentalId);
@@ -30,6 +33,7 @@ export class AcceptRental {
       if (rental.status === 'acceptee') return;
       // A contract is kept once: whatever was accepted before has one.
       if (rental.status !== 'en_attente') throw moveNotAllowed(rental);
+      await this.users.requireNoneSuspended(tx, rental.ownerId, rental.renterId);
       await this.pieces.requireOpenDays(tx, rental, rental.id);
       await this.pieces.makeRoom(tx, item.pieces, rental, rental.id);
       await this.contracts.keep(tx, rental, item);

@@ -62,7 +62,8 @@ export class AnswerChange {
    * An answer that was given already changes nothing.
    *
    * @throws ProblemError `rental-not-found` for a stranger, `change-not-found`, `forbidden` for the party
-   *   that is not asked, `move-not-allowed`, `days-closed`, `dates-taken`, `owner-cannot-refund`, or
+   *   that is not asked, `move-not-allowed`, `account-suspended`, `member-unreachable`,
+   *   `days-closed`, `dates-taken`, `owner-cannot-refund`, or
    *   why the rental cannot end on that day any more
    */
   async execute(
@@ -95,6 +96,7 @@ export class AnswerChange {
     if (!isChangeable(factsOf(rental))) throw moveNotAllowed(rental);
     const newEnd = fromDate(change.newEndDate);
     if (change.kind === 'extension') {
+      await this.users.requireNoneSuspended(tx, rental.ownerId, rental.renterId);
       const { endDate: startDate } = rental;
       const days = { ...rental, startDate, endDate: change.newEndDate };
       await this.pieces.requireOpenDays(tx, days, rental.id);

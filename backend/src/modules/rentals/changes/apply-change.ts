@@ -4,6 +4,8 @@ import type { Tx } from '../../../platform/database/prisma.js';
 import type { AfterCommit } from '../../../platform/database/transactions.js';
 import { rentAfter } from '../domain/rental-change.js';
 import { isRentReleased } from '../domain/rental-conditions.js';
+import { handoverDeadlineWithin } from '../domain/rental-deadlines.js';
+import { factsOf } from '../rental-record.js';
 import { type ChangeStep, RecordChange } from './record-change.js';
 
 /** Gives a locked rental the end day and the rent of a locked change. */
@@ -35,7 +37,9 @@ export class ApplyChange {
     const { kind, rentDifference: amount, newEndDate } = change;
     const rent = rentAfter(rental.rent, { kind, amount });
     const totalPrice = rent + rental.securityDeposit;
-    const terms = { endDate: newEndDate, rent, totalPrice, heldUntil: null };
+    const { period } = factsOf({ ...rental, endDate: newEndDate });
+    const handoverDueAt = handoverDeadlineWithin({ ...rental, period });
+    const terms = { endDate: newEndDate, rent, totalPrice, heldUntil: null, handoverDueAt };
     await tx.rental.updateMany({ where: { id: rental.id }, data: terms });
     await this.recordChange.execute(tx, afterCommit, rental, { ...change, ...done }, step);
   }

@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { lockRow } from '../../../platform/database/lock-row.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { Users } from '../../accounts/index.js';
 import { moveNotAllowed } from '../apply-transition.js';
 import { AdvanceCalendar } from '../calendar/advance-calendar.js';
 import {
@@ -25,6 +26,7 @@ export class AskChange {
   constructor(
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly users: Users,
     private readonly calendar: AdvanceCalendar,
     private readonly quotes: QuoteChange,
     private readonly recordChange: RecordChange,
@@ -33,7 +35,8 @@ export class AskChange {
   /**
    * @param id of the change; a call repeated with the same one, or for what already waits, changes nothing
    * @throws ProblemError `rental-not-found` for a stranger, `forbidden` for an owner who asks for more
-   *   days, `change-open`, `move-not-allowed`, or why the rental cannot end on that day
+   *   days, `account-suspended` and `member-unreachable` for more days with a suspended party, `change-open`,
+   *   `move-not-allowed`, or why the rental cannot end on that day
    */
   async execute(
     actor: Actor,
@@ -47,6 +50,9 @@ export class AskChange {
       if (!rental || !party) throw new ProblemError('rental-not-found');
       if (!mayAsk(kind, party)) throw new ProblemError('forbidden');
       if ((await tx.rentalChange.count({ where: { id } })) > 0) return;
+      if (kind === 'extension') {
+        await this.users.requireNoneSuspended(tx, actor.id, rental.ownerId);
+      }
       const open = await findOpenChange(tx, rentalId);
       const newEndDate = toDate(newEnd);
       if (open?.askedBy === party && open.newEndDate.getTime() === newEndDate.getTime()) return;

@@ -1,4 +1,4 @@
-import type { Rental, RentalChange } from '../../../platform/database/generated/client.js';
+import type { Rental } from '../../../platform/database/generated/client.js';
 import {
   type ChangeParty,
   type ChangeQuote,
@@ -7,15 +7,19 @@ import {
   isChangeable,
   isChangeDue,
   mayAsk,
+  openChangeStatuses,
 } from '../domain/rental-change.js';
 import type { RentalFacts } from '../domain/rental-facts.js';
+import type { OpenChange } from '../domain/rental-stage.js';
+import { isOneOf } from '../domain/rental-status.js';
 import { factsOf, partyOf } from '../rental-record.js';
 import { changeFactsOf } from './change-record.js';
 import type { ChangeQuoteView, ChangeView } from './changes.schema.js';
+import type { ChangeInForce } from './payment-deadlines.js';
 
 /** The changes of a rental that are open or done, with the requests of others that each would refuse. */
 export interface RentalChanges {
-  changes: readonly RentalChange[];
+  changes: readonly ChangeInForce[];
   rivals: number;
 }
 
@@ -36,6 +40,15 @@ export function viewChanges(
   };
 }
 
+/** The one that waits for an answer or its payment. */
+export function openChangeOf({ changes }: RentalChanges): OpenChange | null {
+  for (const change of changes) {
+    const { status, askedBy } = changeFactsOf(change);
+    if (isOneOf(openChangeStatuses, status)) return { status, askedBy };
+  }
+  return null;
+}
+
 /** What a party may ask for while nothing waits. */
 export function askableOf(
   facts: RentalFacts,
@@ -52,7 +65,7 @@ export function viewChangeQuote({ newEnd: end_date, ...quote }: ChangeQuote): Ch
 
 function changeActionsOf(
   rental: Rental,
-  change: RentalChange,
+  change: ChangeInForce,
   party: ChangeParty | null,
   now: Date,
 ): ChangeView['actions'] {
@@ -68,7 +81,7 @@ function changeActionsOf(
 }
 
 function viewChange(
-  change: RentalChange,
+  change: ChangeInForce,
   actions: ChangeView['actions'],
   rivals: number,
 ): ChangeView {
@@ -84,6 +97,7 @@ function viewChange(
     reason: change.reason,
     asked_at: change.askedAt.toISOString(),
     due_at: change.dueAt?.toISOString() ?? null,
+    is_paused: change.isPaused,
     supersedes: kind === 'extension' && actions.includes('accept') ? rivals : 0,
     actions,
   };

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../../platform/auth/actor.js';
-import { Policy } from '../../../platform/auth/policies.js';
+import { Policy, WhileSuspended } from '../../../platform/auth/policies.js';
 import { Idempotent, OperationId } from '../../../platform/http/idempotency.js';
 import { Refuses } from '../../../platform/http/refuses.js';
 import { RentalsQueries } from '../rentals.queries.js';
@@ -12,12 +12,15 @@ import { viewChangeQuote } from './change-view.js';
 import * as schema from './changes.schema.js';
 import { changeQuoteRefusals, QuoteChange } from './quote-change.js';
 
+/** More days are not agreed with a suspended party. */
+const suspensionRefusals = ['account-suspended', 'member-unreachable'] as const;
 const answerRefusals = ['change-not-found', 'forbidden', 'move-not-allowed'] as const;
 
 /** Extensions and shortenings of a rental; but for the quote, each call answers with the rental. */
 @ApiTags('rentals')
 @Controller('api/rentals/:id/changes')
 @Policy('member')
+@WhileSuspended()
 @Refuses('rental-not-found')
 export class ChangesController {
   constructor(
@@ -41,7 +44,13 @@ export class ChangesController {
 
   /** The renter asks for more days, or either party proposes fewer. */
   @Post()
-  @Refuses(...changeQuoteRefusals, 'forbidden', 'change-open', 'move-not-allowed')
+  @Refuses(
+    ...changeQuoteRefusals,
+    'forbidden',
+    'change-open',
+    'move-not-allowed',
+    ...suspensionRefusals,
+  )
   @Idempotent()
   @ApiCreatedResponse({ standardSchema: rentalView })
   async ask(
@@ -57,7 +66,13 @@ export class ChangesController {
   /** An extension then waits for its payment; a shortening is done, and its days are refunded. */
   @Post(':changeId/accept')
   @HttpCode(200)
-  @Refuses(...answerRefusals, ...changeQuoteRefusals, 'days-closed', 'owner-cannot-refund')
+  @Refuses(
+    ...answerRefusals,
+    ...changeQuoteRefusals,
+    'days-closed',
+    'owner-cannot-refund',
+    ...suspensionRefusals,
+  )
   @Idempotent()
   @ApiOkResponse({ standardSchema: rentalView })
   accept(

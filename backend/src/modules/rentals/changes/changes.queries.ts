@@ -4,11 +4,15 @@ import { allColumnsOf } from '../../../platform/database/rows.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { openChangeStatuses } from '../domain/rental-change.js';
 import type { RentalChanges } from './change-view.js';
+import { PaymentDeadlines } from './payment-deadlines.js';
 
 /** Extensions and shortenings of rentals. */
 @Injectable()
 export class ChangesQueries {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly deadlines: PaymentDeadlines,
+  ) {}
 
   /** Of each of these rentals that has any, those that are open or done, oldest first. */
   async listOf(rentalIds: string[]): Promise<Map<string, RentalChanges>> {
@@ -19,7 +23,7 @@ export class ChangesQueries {
       order by asked_at, id`;
     const rivals = await this.countRivals(changes.filter(isAsked));
     const found = new Map<string, RentalChanges>();
-    for (const change of changes) {
+    for (const change of await this.deadlines.ofAll(changes)) {
       const others = found.get(change.rentalId)?.changes ?? [];
       const of = { changes: [...others, change], rivals: rivals.get(change.rentalId) ?? 0 };
       found.set(change.rentalId, of);

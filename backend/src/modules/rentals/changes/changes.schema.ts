@@ -57,6 +57,8 @@ export const changeView = z
     asked_at: z.iso.datetime(),
     /** Until when an answer, or the payment of an accepted extension, is waited for; null once closed. */
     due_at: z.iso.datetime().nullable(),
+    /** Whether the time to pay stands still, since an operator is down; `due_at` is then the latest possible. */
+    is_paused: z.boolean(),
     /** How many requests of others the extension would refuse and refund; 0 for whoever cannot accept. */
     supersedes: z.int(),
     actions: z.array(z.enum(changeActions)),

@@ -14,6 +14,7 @@ import { activeStatuses } from '../domain/rental-status.js';
 import { factsOf } from '../rental-record.js';
 import { changeFactsOf, lockChange } from './change-record.js';
 import { CloseChange } from './close-change.js';
+import { PaymentDeadlines } from './payment-deadlines.js';
 
 /** Changes that nobody answered or paid in time, or whose rental has ended meanwhile, come to nothing. */
 @Injectable()
@@ -23,6 +24,7 @@ export class ExpireChanges {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly closeChange: CloseChange,
+    private readonly deadlines: PaymentDeadlines,
   ) {}
 
   /** Every change that is due; returns how many were looked at. */
@@ -53,7 +55,8 @@ export class ExpireChanges {
       const rental = await lockRow(tx, 'rentals', rentalId);
       if (!rental) return;
       const change = await lockChange(tx, rentalId, id);
-      const [facts, now] = [changeFactsOf(change), this.clock.now()];
+      const facts = changeFactsOf(await this.deadlines.of(change, tx));
+      const now = this.clock.now();
       if (!isChangeDue(facts, now) && isChangeable(factsOf(rental))) return;
       if (!findChangeMove(facts, 'expire', 'system', now)) return;
       const by = { role: 'system' } as const;

@@ -6,6 +6,7 @@ import type { Rental, RentalChange } from '../../../platform/database/generated/
 import { lockRow } from '../../../platform/database/lock-row.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import type { AfterCommit } from '../../../platform/database/transactions.js';
+import { Users } from '../../accounts/index.js';
 import { type ItemForRental, Items, Pieces } from '../../items/index.js';
 import { AdvanceCalendar } from '../calendar/advance-calendar.js';
 import { findChangeMove, isChangeable, isChangeDue } from '../domain/rental-change.js';
@@ -13,13 +14,14 @@ import { isRentReleased } from '../domain/rental-conditions.js';
 import { factsOf } from '../rental-record.js';
 import { ApplyChange } from './apply-change.js';
 import { changeFactsOf, findOpenChange, lockChange } from './change-record.js';
+import { type ChangeInForce, PaymentDeadlines } from './payment-deadlines.js';
 import { QuoteChange } from './quote-change.js';
 
 /** What a payment for an extension holds. */
 export interface LockedExtension {
   item: ItemForRental;
   rental: Rental;
-  change: RentalChange;
+  change: ChangeInForce;
 }
 
 /** An extension that waits for its payment. */
@@ -46,10 +48,12 @@ export class ExtendRental {
   constructor(
     private readonly clock: Clock,
     private readonly items: Items,
+    private readonly users: Users,
     private readonly calendar: AdvanceCalendar,
     private readonly quotes: QuoteChange,
     private readonly pieces: Pieces,
     private readonly applyChange: ApplyChange,
+    private readonly deadlines: PaymentDeadlines,
   ) {}
 
   /**
@@ -66,7 +70,8 @@ export class ExtendRental {
     const item = await this.items.lock(tx, found.rental.itemId);
     // A foreign key says that it exists.
     const rental = (await lockRow(tx, 'rentals', found.rental.id)) as Rental;
-    return { item, rental, change: await lockChange(tx, rental.id, changeId) };
+    const change = await lockChange(tx, rental.id, changeId);
+    return { item, rental, change: await this.deadlines.of(change, tx) };
   }
 
   /**
@@ -111,6 +116,8 @@ export class ExtendRental {
   /** What may have changed since the payment began; days that are held are free. */
   private async isPossible(tx: Tx, rental: Rental, change: RentalChange): Promise<boolean> {
     const { oldEndDate, newEndDate, status, id } = change;
+    const { renterId, ownerId } = rental;
+    if ((await this.users.holdSuspended(tx, [renterId, ownerId])).size > 0) return false;
     if (!findChangeMove(changeFactsOf(change), 'pay', 'provider', this.clock.now())) return false;
     if (!isChangeable(factsOf(rental))) return false;
     if (rental.endDate.getTime() !== oldEndDate.getTime()) return false;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, startOfDay } from '../../../kernel/day.js';
 import { answerDeadline, refundPercent, requestCutoff, statusOn } from './rental-deadlines.js';
-import { period, policy, requestedAt, start } from './rental-facts.testing.js';
+import { aRental, period, policy, start } from './rental-facts.testing.js';
 import type { RentalStatus } from './rental-status.js';
 
 describe('the status on a day', () => {
@@ -35,17 +35,17 @@ describe('the status on a day', () => {
 
 describe('the deadline for an answer', () => {
   it('is 24 hours after the request', () => {
-    const deadline = answerDeadline({ requestedAt, period }, policy);
+    const deadline = answerDeadline(aRental(), policy);
     expect(deadline).toEqual(new Date('2026-12-02T08:00:00Z'));
   });
 
   it('is the start day at the latest', () => {
-    const rental = { requestedAt: new Date('2026-12-09T12:00:00Z'), period };
+    const rental = aRental({ requestedAt: new Date('2026-12-09T12:00:00Z') });
     expect(answerDeadline(rental, policy)).toEqual(startOfDay(start));
   });
 
   it('is the end of the start day for a request made on it', () => {
-    const rental = { requestedAt: new Date('2026-12-10T12:00:00Z'), period };
+    const rental = aRental({ requestedAt: new Date('2026-12-10T12:00:00Z') });
     expect(answerDeadline(rental, policy)).toEqual(startOfDay('2026-12-11'));
   });
 });

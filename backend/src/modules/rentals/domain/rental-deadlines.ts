@@ -27,14 +27,47 @@ export function statusOn(
   return hasBegun(period, today) ? 'en_cours' : status;
 }
 
-/** Until when the owner may answer: 24 hours, and before the rental begins. */
+/** Until when the owner may answer: as the rule says, or later where staff said so. */
 export function answerDeadline(
-  { requestedAt, period }: Pick<RentalFacts, 'requestedAt' | 'period'>,
+  rental: Pick<RentalFacts, 'requestedAt' | 'period' | 'answerDueAt'>,
+  policy: RentalPolicy,
+): Date {
+  return rental.answerDueAt ?? ordinaryAnswerDeadline(rental, policy);
+}
+
+/** 24 hours, and before the rental begins. */
+export function ordinaryAnswerDeadline(
+  rental: Pick<RentalFacts, 'requestedAt' | 'period'>,
   { requestTimeoutHours }: RentalPolicy,
 ): Date {
-  const timeout = requestedAt.getTime() + requestTimeoutHours * msPerHour;
-  const start = startOfDay(lastAnswerDay(period, dayOf(requestedAt)));
-  return new Date(Math.min(timeout, start.getTime()));
+  const timeout = rental.requestedAt.getTime() + requestTimeoutHours * msPerHour;
+  return new Date(Math.min(timeout, latestAnswer(rental).getTime()));
+}
+
+/** When a request is of no use any more, whoever gives it more time. */
+export function latestAnswer({
+  requestedAt,
+  period,
+}: Pick<RentalFacts, 'requestedAt' | 'period'>): Date {
+  return startOfDay(lastAnswerDay(period, dayOf(requestedAt)));
+}
+
+/** When a rental is over, and nobody can object to its handover any more. */
+export function latestObjection({ period }: Pick<RentalFacts, 'period'>): Date {
+  return startOfDay(addDays(period.end, 1));
+}
+
+/**
+ * Until when its parties may object to the handover of a rental that ends on another day: staff may have given them
+ * more time than a shorter one leaves.
+ */
+export function handoverDeadlineWithin({
+  handoverStatus,
+  handoverDueAt,
+  period,
+}: Pick<RentalFacts, 'handoverStatus' | 'handoverDueAt' | 'period'>): Date | null {
+  if (handoverStatus !== 'none' || !handoverDueAt) return handoverDueAt;
+  return earliest(handoverDueAt, latestObjection({ period }));
 }
 
 /** The share of the rent, in percent, that a renter who cancels an accepted rental gets back. */
@@ -116,7 +149,11 @@ export function returnDeadline(
         isHandoverContested(before) ? hoursAfter(now, returnTimeoutHours) : lastDay,
       );
     case 'declared':
-      return hoursAfter(latest(lastDay, returnDeclaredAt ?? now), returnTimeoutHours);
+      return latest(
+        hoursAfter(latest(lastDay, returnDeclaredAt ?? now), returnTimeoutHours),
+        // Staff may have given the owner more time.
+        (before.returnStatus === 'declared' && before.returnDueAt) || lastDay,
+      );
     case 'contested':
     case 'countered':
       return before.returnStatus === returnStatus
@@ -134,6 +171,10 @@ type ReturnFacts = Pick<
 
 function latest(one: Date, other: Date): Date {
   return one < other ? other : one;
+}
+
+function earliest(one: Date, other: Date): Date {
+  return one < other ? one : other;
 }
 
 function hoursAfter(instant: Date, hours: number): Date {

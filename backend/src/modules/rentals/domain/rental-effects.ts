@@ -21,20 +21,26 @@ export interface Effect {
   frees: Period | null;
 }
 
-/** @returns undefined when the party cannot cause the event now, or what it does depends on its amount */
+/**
+ * @param named XAF that the event is to name, where what it does depends on it
+ * @returns undefined when the party cannot cause the event now, or what it does depends on an amount that
+ *   is not given
+ */
 export function effectOf(
   rental: RentalFacts,
   event: TransitionEvent,
   party: Party,
   now: Date,
   policy: RentalPolicy,
+  named?: Xaf,
 ): Effect | undefined {
   const transition = findTransition(rental, event, party, now, policy);
   if (!transition) return undefined;
   const range = transition.amount?.(rental, now);
   const isNamed = range !== undefined && range.least < range.most;
-  if (isNamed && transition.posts) return undefined;
-  const changes = changesOf(transition, rental, { now, amount: range?.least ?? 0 }, policy);
+  if (isNamed && transition.posts && named === undefined) return undefined;
+  const move = { now, amount: named ?? range?.least ?? 0 };
+  const changes = changesOf(transition, rental, move, policy);
   const after = { ...rental, ...changes };
   const postings = (transition.posts ?? []).flatMap((one) => one.postings(after, now, policy));
   const toRenter = postings.filter(({ to }) => isWalletOf(to, rental.renterId));

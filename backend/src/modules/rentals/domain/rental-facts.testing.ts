@@ -45,6 +45,7 @@ export function aRental(given: Partial<RentalFacts> = {}): RentalFacts {
     deliveryFee: 0,
     securityDeposit: 20_000,
     requestedAt,
+    answerDueAt: null,
     ...given,
   };
 }

@@ -36,6 +36,8 @@ export interface RentalFacts {
   /** XAF */
   securityDeposit: Xaf;
   requestedAt: Date;
+  /** Until when staff let the owner answer the request; null where the rule says it. */
+  answerDueAt: Date | null;
 }
 
 /** XAF of the rent that is for the days. */
@@ -72,7 +74,10 @@ export interface RentalPolicy {
 export type RentalChanges = Partial<
   Pick<
     RentalFacts,
+    | 'answerDueAt'
+    | 'handoverDueAt'
     | 'keptRent'
+    | 'returnDueAt'
     | 'returnDeclaredAt'
     | 'returnedOn'
     | 'isDelayed'

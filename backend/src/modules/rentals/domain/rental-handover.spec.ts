@@ -29,11 +29,29 @@ const failed = take(notReceived, 'admit-not-received', 'owner', morning);
 
 describe('a handover', () => {
   it.each([
-    ['none', lent, ['report-not-received', 'declare-return'], ['hand-over', 'report-absent'], []],
+    [
+      'none',
+      lent,
+      ['report-not-received', 'declare-return'],
+      ['hand-over', 'report-absent'],
+      ['cancel-by-staff', 'postpone-handover'],
+    ],
     ['done', done, ['declare-return'], [], []],
     ['assumed', assumed, ['declare-return'], [], []],
-    ['not_received', notReceived, [], ['hand-over', 'admit-not-received', 'deny-not-received'], []],
-    ['renter_absent', absent, ['admit-absence', 'deny-absence'], ['hand-over'], []],
+    [
+      'not_received',
+      notReceived,
+      [],
+      ['hand-over', 'admit-not-received', 'deny-not-received'],
+      ['postpone-handover'],
+    ],
+    [
+      'renter_absent',
+      absent,
+      ['admit-absence', 'deny-absence'],
+      ['hand-over'],
+      ['postpone-handover'],
+    ],
     ['disputed', disputed, [], ['hand-over'], ['confirm-handover', 'cancel-handover']],
     ['failed', failed, [], [], []],
   ] as [HandoverStatus, RentalFacts, string[], string[], string[]][])(

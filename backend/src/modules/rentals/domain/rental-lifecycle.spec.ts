@@ -15,6 +15,7 @@ import {
   abandonedStatuses,
   isOneOf,
   type Party,
+  postponements,
   type ReturnStatus,
   type TransitionEvent,
 } from './rental-status.js';
@@ -107,6 +108,44 @@ describe('a renter whose object is still with the renter before', () => {
   });
 });
 
+describe('staff who cancel an accepted rental', () => {
+  const handoverDueAt = hoursBefore(-24);
+  const ahead = { ...accepted, handoverDueAt };
+  const cancel = (rental: RentalFacts, now: Date) =>
+    findTransition(rental, 'cancel-by-staff', 'staff', now, policy);
+
+  it('divide the rent as they say, to the franc, and the deposit goes back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 15_001 }), (kept) => {
+        const transition = cancel(ahead, hoursBefore(30)) as Transition;
+        const postings = postingsBy(transition, ahead, hoursBefore(30), kept);
+        expect(gained(postings, { kind: 'wallet', holder: 'owner' })).toBe(kept);
+        expect(gained(postings, { kind: 'wallet', holder: 'renter' })).toBe(35_001 - kept);
+        expect(gained(postings, { kind: 'earnings', holder: 'owner' })).toBe(-15_001);
+      }),
+    );
+  });
+
+  it('may do so until the object changes hands, or anybody speaks of it', () => {
+    const begun = { ...ahead, status: 'en_cours' } as const;
+    const delayed = { ...begun, isDelayed: true, handoverDueAt: null };
+    for (const rental of [ahead, begun, delayed])
+      expect(cancel(rental, hoursBefore(-5))).toBeDefined();
+    expect(cancel(begun, handoverDueAt)).toBeUndefined();
+    for (const handoverStatus of [
+      'done',
+      'assumed',
+      'not_received',
+      'renter_absent',
+      'disputed',
+    ] as const)
+      expect(cancel({ ...begun, handoverStatus }, hoursBefore(-5))).toBeUndefined();
+    expect(cancel({ ...begun, returnStatus: 'declared' }, hoursBefore(-5))).toBeUndefined();
+    expect(cancel(aRental(), requestedAt)).toBeUndefined();
+    expect(cancel({ ...ahead, status: 'annulee' }, hoursBefore(30))).toBeUndefined();
+  });
+});
+
 describe('an owner who cancels an accepted rental', () => {
   it('gives everything back', () => {
     const postings = postingsOf(accepted, 'cancel-by-owner', 'owner', hoursBefore(1));
@@ -158,7 +197,7 @@ describe('the return of an object', () => {
       };
       const may = (party: Party) =>
         possibleEvents(rental, party, later, policy)
-          .filter((event) => event !== 'photograph-handover')
+          .filter((event) => event !== 'photograph-handover' && !isOneOf(postponements, event))
           .map((event) => short[event] ?? event);
       expect(rental.returnStatus).toBe(status);
       expect([may('renter'), may('owner'), may('staff')]).toEqual([renter, owner, staff]);

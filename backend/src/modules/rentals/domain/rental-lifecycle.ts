@@ -1,8 +1,12 @@
-import type { Xaf } from '../../../kernel/xaf.js';
 import { handoverDeadline, returnDeadline } from './rental-deadlines.js';
 import type { RentalChanges, RentalFacts, RentalPolicy } from './rental-facts.js';
 import type { Party, TransitionEvent } from './rental-status.js';
-import { type Transition, type TransitionStart, transitions } from './rental-transitions.js';
+import {
+  type Move,
+  type Transition,
+  type TransitionStart,
+  transitions,
+} from './rental-transitions.js';
 
 /** What can happen to a rental now, by the table of its transitions, and what that makes of it. */
 
@@ -23,19 +27,19 @@ export function findTransition(
   );
 }
 
-/** What a transition makes of a rental; `amount` in XAF, for the events that name one. */
+/** What a transition makes of a rental. */
 export function changesOf(
   { to, sets }: Transition,
   rental: RentalFacts,
-  move: { now: Date; amount: Xaf },
+  move: Move,
   policy: RentalPolicy,
 ): RentalChanges & Transition['to'] & Pick<RentalFacts, 'handoverDueAt' | 'returnDueAt'> {
-  const changes = { ...to, ...sets?.(rental, move) };
+  const changes = { ...to, ...sets?.(rental, move, policy) };
   const after = { ...rental, ...changes };
   return {
-    ...changes,
     handoverDueAt: handoverDeadline(rental, after, move.now, policy),
     returnDueAt: returnDeadline(rental, after, move.now, policy),
+    ...changes,
   };
 }
 

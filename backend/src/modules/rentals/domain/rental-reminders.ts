@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf, startOfDay } from '../../../kernel/day.js';
-import { answerDeadline, statusOn } from './rental-deadlines.js';
+import { answerDeadline, ordinaryAnswerDeadline, statusOn } from './rental-deadlines.js';
 import type { RentalFacts, RentalPolicy } from './rental-facts.js';
 import type { Period } from './rental-period.js';
 import { isHandoverContested, type ReminderEvent } from './rental-status.js';
@@ -39,12 +39,15 @@ export function reminderOf(
   return isPast(policy.returnReminderDays) ? 'remind-return' : null;
 }
 
-/** Some hours before the deadline; where there is little time, when a quarter of it is left. */
+/**
+ * Some hours before the ordinary deadline, which staff may have put off since; where there is little time,
+ * when a quarter of it is left.
+ */
 export function answerReminderAt(
   rental: Pick<RentalFacts, 'requestedAt' | 'period'>,
   policy: RentalPolicy,
 ): Date {
-  const deadline = answerDeadline(rental, policy).getTime();
+  const deadline = ordinaryAnswerDeadline(rental, policy).getTime();
   const quarter = (deadline - rental.requestedAt.getTime()) / 4;
   return new Date(deadline - Math.min(quarter, policy.answerReminderHours * msPerHour));
 }

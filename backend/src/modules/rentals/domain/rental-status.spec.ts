@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as stored from '../../../platform/database/generated/enums.js';
 import {
+  publicEvent,
   rentalActors,
+  rentalEvents,
   rentalStatuses,
   returnStatuses,
   securityDepositStatuses,
@@ -16,4 +18,9 @@ describe('the words of a rental', () => {
   ])('are the enum of the database: %s', (_, words, enumeration) => {
     expect(words).toEqual(Object.values(enumeration));
   });
+});
+
+it('an event that says that somebody is suspended has another name for members', () => {
+  expect(rentalEvents.map(publicEvent).filter((event) => /suspen/.test(event))).toEqual([]);
+  expect(publicEvent('accept')).toBe('accept');
 });

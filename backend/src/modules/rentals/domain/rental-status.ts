@@ -124,18 +124,26 @@ export const changeEvents = [
 
 export type ChangeEvent = (typeof changeEvents)[number];
 
+/** Staff give whoever is asked more time: for the request, the handover or the return. */
+export const postponements = ['postpone-answer', 'postpone-handover', 'postpone-return'] as const;
+
+export type Postponement = (typeof postponements)[number];
+
 export const rentalEvents = [
   'request',
   'accept',
   'refuse',
   'expire',
   'supersede',
+  'refuse-suspended',
+  'cancel-suspended',
   'cancel-request',
   'cancel',
   'cancel-by-owner',
   'delay',
   'end-delay',
   'cancel-late',
+  'cancel-by-staff',
   'start',
   'finish',
   'hand-over',
@@ -172,11 +180,35 @@ export const rentalEvents = [
   'escalate-claim',
   'settle-offer',
   'share-deposit',
+  ...postponements,
   ...changeEvents,
 ] as const;
 
 /** What happens to a rental. */
 export type RentalEvent = (typeof rentalEvents)[number];
+
+/**
+ * How what staff's suspension of a member ends is called for the other party and the member: others are not told why.
+ * Staff read the event itself.
+ */
+const publicNames = {
+  'refuse-suspended': 'close-offer',
+  'cancel-suspended': 'close-request',
+} as const satisfies Partial<Record<RentalEvent, string>>;
+
+type NotPublic = keyof typeof publicNames;
+
+/** An event as whoever reads about a rental may know it. */
+export type ShownEvent = RentalEvent | (typeof publicNames)[NotPublic];
+
+export const shownEvents: readonly ShownEvent[] = [...rentalEvents, ...Object.values(publicNames)];
+
+/** An event as members know it. */
+export function publicEvent(event: RentalEvent): Exclude<ShownEvent, NotPublic> {
+  return event in publicNames
+    ? publicNames[event as NotPublic]
+    : (event as Exclude<RentalEvent, NotPublic>);
+}
 
 /** A party is told again what it is asked, or what is to come; nothing else changes, and each is sent once. */
 export const reminderEvents = [

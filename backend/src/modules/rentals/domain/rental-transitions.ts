@@ -3,6 +3,7 @@ import type { Posting } from '../../../kernel/posting.js';
 import type { Xaf } from '../../../kernel/xaf.js';
 import type { LedgerTransactionType } from '../../wallet/index.js';
 import { lateReturn, outStatuses } from './late-return.js';
+import { awaitedBy, isPostponable, postponed } from './postponement.js';
 import {
   hasDeposit,
   hasPassedDelayed,
@@ -43,6 +44,7 @@ import {
   type HandoverStatus,
   heldRentStatuses,
   type Party,
+  type Postponement,
   type RentalStatus,
   type ReturnStatus,
   type SecurityDepositStatus,
@@ -67,10 +69,19 @@ export interface Transition {
   /** The least and the most XAF that the event may name, of the deposit or of the rent; others name none. */
   amount?: (rental: RentalFacts, now: Date) => AmountRange;
   /** What it changes beside the statuses. */
-  sets?: (rental: RentalFacts, move: { now: Date; amount: Xaf }) => RentalChanges;
+  sets?: (rental: RentalFacts, move: Move, policy: RentalPolicy) => RentalChanges;
   posts?: readonly TransitionPostings[];
   /** It may be caused again and again; others are once in the life of a rental. */
   isRepeatable?: true;
+}
+
+/** With what an event is caused. */
+export interface Move {
+  now: Date;
+  /** XAF, for the events that name an amount; else 0. */
+  amount: Xaf;
+  /** For those that give somebody more time. */
+  hours?: number;
 }
 
 /** Where it begins. */
@@ -163,6 +174,10 @@ export const transitions: readonly Transition[] = [
   /** Another request for some of the same days was accepted. */
   { event: 'supersede', by: 'system', ...endRequest('refusee') },
   { event: 'cancel-request', by: 'renter', ...endRequest('annulee') },
+  /** Staff have suspended its owner. */
+  { event: 'refuse-suspended', by: 'system', ...endRequest('refusee') },
+  /** Staff have suspended its renter. */
+  { event: 'cancel-suspended', by: 'system', ...endRequest('annulee') },
   {
     event: 'cancel',
     by: 'renter',
@@ -204,6 +219,16 @@ export const transitions: readonly Transition[] = [
     to: { status: 'annulee', securityDepositStatus: 'released' },
     when: (rental, now) => rental.isDelayed && isHandoverAwaited(rental, now),
     posts: [{ type: 'rental_cancelled', postings: refundAccepted }],
+  },
+  {
+    /** Until the object changes hands, whatever the notice: staff say what the owner keeps of the rent. */
+    event: 'cancel-by-staff',
+    by: 'staff',
+    from: { status: activeStatuses },
+    when: (rental, now) => isHandoverAwaited(rental, now) && isHandoverInTime(rental, now),
+    amount: ({ rent }) => ({ least: 0, most: rent }),
+    sets: (_, { amount }) => ({ keptRent: amount }),
+    ...notHandedOver,
   },
   {
     event: 'start',
@@ -475,7 +500,38 @@ export const transitions: readonly Transition[] = [
     sets: (_, { amount }) => ({ ownerShare: amount }),
     ...shared,
   },
+  postponing('postpone-answer', requested, (answerDueAt) => ({ answerDueAt })),
+  postponing(
+    'postpone-handover',
+    { handoverStatus: ['none', 'not_received', 'renter_absent'] },
+    (handoverDueAt) => ({ handoverDueAt }),
+  ),
+  postponing(
+    'postpone-return',
+    { returnStatus: ['none', 'declared', 'contested', 'countered'] },
+    (returnDueAt) => ({ returnDueAt }),
+  ),
 ];
+
+/** Whoever is asked has more time, and everything else stays as it is; each deadline once. */
+function postponing(
+  event: Postponement,
+  from: TransitionStart,
+  sets: (dueAt: Date) => RentalChanges,
+): Transition {
+  return {
+    event,
+    by: 'staff',
+    from,
+    to: {},
+    when: (rental, now, policy) => isPostponable(awaitedBy(event, rental, policy), now),
+    sets: (rental, { hours = 0 }, policy) => {
+      const awaited = awaitedBy(event, rental, policy);
+      return awaited ? sets(postponed(awaited, hours)) : {};
+    },
+    isRepeatable: true,
+  };
+}
 
 /** Events after which the renter has back what is the renter's: the deposit or a part, and the rent or a part. */
 export const refundingEvents: readonly TransitionEvent[] = transitions

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../../platform/auth/actor.js';
-import { Policy } from '../../../platform/auth/policies.js';
+import { Policy, WhileSuspended } from '../../../platform/auth/policies.js';
 import { Idempotent } from '../../../platform/http/idempotency.js';
 import { Refuses } from '../../../platform/http/refuses.js';
 import type { TransitionEvent } from '../domain/rental-status.js';
@@ -16,6 +16,7 @@ import * as schema from './handovers.schema.js';
 @ApiTags('rentals')
 @Controller('api/rentals/:id')
 @Policy('member')
+@WhileSuspended()
 @Refuses('rental-not-found', 'forbidden', 'move-not-allowed')
 export class HandoversController {
   constructor(

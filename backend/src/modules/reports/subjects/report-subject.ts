@@ -1,5 +1,6 @@
 import type { StreamableFile } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
+import type { Tx } from '../../../platform/database/prisma.js';
 import type { ReportKind } from '../domain/report-kinds.js';
 
 /** What is reported, as whoever reports it sees it: kept with the report, whatever becomes of it. */
@@ -35,6 +36,8 @@ export interface ReportSubject {
    * @throws ProblemError that it is not found, also for whoever does not see it
    */
   find(id: string, reporter: Actor): Promise<ReportedSubject>;
+  /** Of what is called otherwise once a member is gone, who does not go until the end of the transaction. */
+  holdTitle?(tx: Tx, id: string): Promise<string>;
   /** Of what stands on no page of its own in the console. */
   readonly context?: PrivateContext;
   /** Takes it out of sight, where that can be done; again without effect. */

@@ -1,9 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
 import { type Actor, CurrentActor } from '../../../platform/auth/actor.js';
 import { Policy } from '../../../platform/auth/policies.js';
-import { AnswersPage } from '../../../platform/http/paging.js';
+import { AnswersListFile } from '../../../platform/http/csv.js';
+import { AnswersPage, filterOf } from '../../../platform/http/paging.js';
 import { Refuses } from '../../../platform/http/refuses.js';
+import { ExportList } from '../../audit-log/index.js';
 import {
   moderation,
   reviewParams,
@@ -12,7 +15,10 @@ import {
   staffReviewView,
 } from '../reviews.schema.js';
 import { ModerateReview } from './moderate-review.js';
+import { reviewColumns } from './review-columns.js';
 import { ReviewsAdminQueries } from './reviews.admin.queries.js';
+
+const exported = filterOf(staffReviewList);
 
 @ApiTags('admin')
 @Controller('api/admin/reviews')
@@ -21,12 +27,29 @@ export class ReviewsAdminController {
   constructor(
     private readonly reviews: ReviewsAdminQueries,
     private readonly moderateReview: ModerateReview,
+    private readonly exportList: ExportList,
   ) {}
 
   @Get()
   @AnswersPage(staffReviewView)
   list(@Query({ schema: staffReviewList }) query: StaffReviewList) {
     return this.reviews.list(query);
+  }
+
+  /** The same as a file for a spreadsheet, of all that the filters let through. */
+  @Get('export.csv')
+  @AnswersListFile()
+  export(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: exported }) filter: z.output<typeof exported>,
+  ) {
+    return this.exportList.execute(actor, {
+      list: 'reviews',
+      schema: staffReviewList,
+      filter,
+      columns: reviewColumns,
+      read: (query) => this.reviews.list(query),
+    });
   }
 
   @Get(':id')

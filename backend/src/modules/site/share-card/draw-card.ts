@@ -28,6 +28,13 @@ const attempts = [
   { quality: 40, blur: 12 },
 ];
 
+/** `drawCard` in a process of its own. */
+export function task({ facts, picture }: { facts: CardFacts; picture: Uint8Array | null }) {
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return drawCard(facts, picture && Buffer.from(picture));
+}
+
 /**
  * What a messenger shows of an object, as a JPEG.
  *

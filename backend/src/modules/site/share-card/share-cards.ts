@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { ProblemError } from '../../../kernel/errors.js';
 import { formatXaf } from '../../../kernel/xaf.js';
+import { TaskProcessDied, TaskTimedOut } from '../../../platform/task-processes/task.js';
+import { moduleBeside } from '../../../platform/task-processes/task-process.js';
+import { TaskProcesses } from '../../../platform/task-processes/task-processes.js';
 import { Items } from '../../items/index.js';
-import { BoundedQueue, Uploads } from '../../uploads/index.js';
-import { type CardFacts, drawCard } from './draw-card.js';
+import { Uploads } from '../../uploads/index.js';
+import type { CardFacts } from './draw-card.js';
 
 /** What a card is made from. */
 interface CardSource {
@@ -18,16 +21,19 @@ interface CardSource {
 const look = 1;
 /** In memory: about ten megabytes. */
 const mostKept = 200;
+const drawing = moduleBeside('./draw-card.js', import.meta.url);
 /** Wide enough for the half of the card that it fills. */
 const pictureWidth = 640;
 
 /**
- * The pictures that messengers show of objects. A card is drawn when it is first asked for, one at a time in this
- * process, and kept until others are asked for more lately.
+ * The pictures that messengers show of objects. A card is drawn when it is first asked for, one at a time in a
+ * process of its own, and kept until others are asked for more lately.
  */
 @Injectable()
-export class ShareCards {
-  private readonly queue = new BoundedQueue({ running: 1, waiting: 30 });
+export class ShareCards implements OnApplicationShutdown {
+  private readonly processes = new TaskProcesses({
+    ...{ processes: 1, waiting: 30, seconds: 20, megabytes: 512 },
+  });
   /** By tag, those asked for last at the end. */
   private readonly kept = new Map<string, Promise<Buffer>>();
 
@@ -54,7 +60,7 @@ export class ShareCards {
 
   /** @throws ProblemError `service-unavailable` when too many others are being drawn */
   draw({ etag, facts, imageId }: CardSource): Promise<Buffer> {
-    const card = this.kept.get(etag) ?? this.queue.run(() => this.make(facts, imageId));
+    const card = this.kept.get(etag) ?? this.make(facts, imageId);
     this.kept.delete(etag);
     this.kept.set(etag, card);
     card.catch(() => this.kept.delete(etag));
@@ -67,6 +73,18 @@ export class ShareCards {
 
   private async make(facts: CardFacts, imageId: string | null): Promise<Buffer> {
     const picture = imageId && (await this.uploads.read('item', imageId, pictureWidth));
-    return drawCard(facts, picture || null);
+    const order = { facts, picture: picture || null };
+    try {
+      return Buffer.from(await this.processes.run<Uint8Array>(drawing, order));
+    } catch (error) {
+      // On a machine that has too much to do, and when a process was killed: it is asked for again.
+      if (error instanceof TaskTimedOut || error instanceof TaskProcessDied)
+        throw new ProblemError('service-unavailable');
+      throw error;
+    }
+  }
+
+  onApplicationShutdown(): void {
+    this.processes.close();
   }
 }

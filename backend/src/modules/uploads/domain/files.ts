@@ -26,13 +26,12 @@ export function fileKey(preset: Preset, id: string, width = largest(preset)): st
 }
 
 /** Presets whose pictures are not for everybody: their addresses ask who is calling. */
-const privatePresets: readonly Preset[] = ['identity', 'rental', 'message'];
+export const privatePresets: readonly Preset[] = ['identity', 'rental', 'message'];
+
+/** Presets whose pictures are for another member as well, who may need them. */
+export const proofPresets: readonly Preset[] = ['rental', 'message'];
 
 export const isPrivate = (preset: Preset): boolean => privatePresets.includes(preset);
-
-/** Whoever may rent may send photos of what is rented, also with an address that is not confirmed. */
-export const asksConfirmedEmail = (preset: Preset): boolean =>
-  preset !== 'rental' && preset !== 'message';
 
 /** The address of a picture: a public one, or one for whoever sent it. */
 export function uploadUrl(preset: Preset, id: string): string {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { whyNotDecide, whyNotSubmit } from './verification.js';
+import { claimOf, noClaim } from './claim.js';
+import { whyNotDecide, whyNotSkip, whyNotSubmit } from './verification.js';
+
+const now = new Date('2026-12-01T10:00:00Z');
 
 describe('an identity submission', () => {
   it('is possible at first, and again after a refusal', () => {
@@ -14,13 +17,29 @@ describe('an identity submission', () => {
 
   it('is decided once', () => {
     const by = (status: 'pending' | 'approved' | 'rejected') =>
-      whyNotDecide({ userId: 'member', status }, 'staff');
+      whyNotDecide({ userId: 'member', status, ...noClaim }, 'staff', now);
     expect(by('pending')).toBeNull();
     expect(by('approved')).toBe('verification-already-decided');
     expect(by('rejected')).toBe('verification-already-decided');
   });
 
   it('is never decided by the applicant', () => {
-    expect(whyNotDecide({ userId: 'staff', status: 'pending' }, 'staff')).toBe('own-verification');
+    const own = { userId: 'staff', status: 'pending', ...noClaim } as const;
+    expect(whyNotDecide(own, 'staff', now)).toBe('own-verification');
+    expect(whyNotSkip(own, 'staff')).toBe('own-verification');
+  });
+
+  it('is decided by whoever looks at it, while somebody does', () => {
+    const claimed = { userId: 'member', status: 'pending', ...claimOf('sylvie', now) } as const;
+    expect(whyNotDecide(claimed, 'sylvie', now)).toBeNull();
+    expect(whyNotDecide(claimed, 'ada', now)).toBe('verification-taken');
+    expect(whyNotDecide(claimed, 'ada', new Date(now.getTime() + 300_000))).toBeNull();
+  });
+
+  it('is left to others as long as it waits, whoever looks at it', () => {
+    expect(whyNotSkip({ userId: 'member', status: 'pending' }, 'ada')).toBeNull();
+    expect(whyNotSkip({ userId: 'member', status: 'approved' }, 'ada')).toBe(
+      'verification-already-decided',
+    );
   });
 });

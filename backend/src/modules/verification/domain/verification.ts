@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../../kernel/errors.js';
 import { verificationStatus } from '../../../kernel/verification-status.js';
+import { type Claim, lookerOf } from './claim.js';
 
 /** Why a user may not submit their identity now; null when they may: at first, or once refused. */
 export function whyNotSubmit(status: number): ErrorCode | null {
@@ -9,8 +10,19 @@ export function whyNotSubmit(status: number): ErrorCode | null {
 
 export type SubmissionStatus = 'pending' | 'approved' | 'rejected';
 
-/** Why someone of the staff may not decide on a submission; null when they may. */
+/** Why someone of the staff may not look at a submission, to decide on it; null when they may. */
 export function whyNotDecide(
+  submission: Claim & { userId: string; status: SubmissionStatus },
+  staffId: string,
+  now: Date,
+): ErrorCode | null {
+  const obstacle = whyNotSkip(submission, staffId);
+  if (obstacle) return obstacle;
+  return [null, staffId].includes(lookerOf(submission, now)) ? null : 'verification-taken';
+}
+
+/** Why someone of the staff may not leave a submission to others; null when they may. */
+export function whyNotSkip(
   submission: { userId: string; status: SubmissionStatus },
   staffId: string,
 ): ErrorCode | null {

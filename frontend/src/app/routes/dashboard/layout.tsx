@@ -12,7 +12,13 @@ import { ButtonLink } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Spinner } from '@/components/ui/spinner';
-import { sessionQuery, useAuth } from '@/features/account';
+import {
+  LeavingNotice,
+  Reauthentication,
+  SuspendedNotice,
+  sessionQuery,
+  useAuth,
+} from '@/features/account';
 import { paths, signInPath } from '@/lib/paths';
 import { DashboardPage } from './pages';
 
@@ -40,6 +46,7 @@ export default function Dashboard() {
 
   return (
     <div className="page pb-16 lg:pt-10">
+      <Reauthentication />
       <DashboardMenuSheet user={user} />
       <DashboardHeader user={user} />
       <div className="grid gap-6 max-lg:pt-2 lg:mt-9 lg:grid-cols-[15rem_1fr] lg:gap-10">
@@ -64,6 +71,8 @@ export default function Dashboard() {
               </p>
             </Alert>
           )}
+          {user.suspendedAt && <SuspendedNotice />}
+          {user.deletionDueAt && pathname !== paths.deleteAccount && <LeavingNotice />}
           <PageBoundary key={pathname}>
             <Suspense fallback={<DashboardSkeleton />}>
               <DashboardPage />

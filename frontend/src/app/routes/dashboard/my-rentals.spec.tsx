@@ -9,13 +9,14 @@ import { show, signIn } from '@/testing/render';
 import MyRentals from './my-rentals';
 
 const user = aUser();
-const [current, over] = [
-  aRental({ status: 'en cours', itemTitle: 'Perceuse' }),
-  aRental({ id: '0a000000-0000-4000-8000-00000000000f', status: 'terminée', itemTitle: 'Tente' }),
-];
+const current = aRental({ status: 'en cours', itemTitle: 'Perceuse' });
+const past = (itemTitle: string, digit: string) =>
+  aRental({ id: `0a000000-0000-4000-8000-00000000000${digit}`, status: 'terminée', itemTitle });
+const [over, older] = [past('Tente', 'e'), past('Marteau', 'f')];
 const path = '/rentals/user/{userId}';
 const tab = (name: RegExp) => screen.findByRole('tab', { name });
-const asked = () => server.calls('get', path).map(({ query }) => query.get('status'));
+const asked = () =>
+  server.calls('get', path).map(({ query }) => query.get('stage') ?? query.get('status'));
 
 describe('what a member rents', () => {
   beforeEach(() => {
@@ -40,7 +41,9 @@ describe('what a member rents', () => {
     );
     server.on('get', path, ({ query }) => {
       if (query.get('status') === 'en cours') return page([current], { total: 1 });
-      if (query.has('cursor')) return page([current], { total: 5_000 });
+      if (query.get('stage') === 'due') return page([], { total: 0 });
+      if (query.get('stage') === 'ahead') return page([], { total: 0 });
+      if (query.has('cursor')) return page([older], { total: 5_000 });
       return page([over], { total: 5_000, next: 'second' });
     });
     show(<MyRentals />);
@@ -49,10 +52,10 @@ describe('what a member rents', () => {
     await userEvent.click(await tab(/^En cours/));
     expect(await screen.findByRole('article', { name: 'Perceuse' })).toBeDefined();
     expect(screen.queryByRole('article', { name: 'Tente' })).toBeNull();
-    expect(asked()).toEqual([null, 'en cours']);
+    expect(asked()).toEqual([null, 'due', 'ahead', 'past', 'en cours']);
     await userEvent.click(await tab(/^Toutes/));
     await userEvent.click(await screen.findByRole('button', { name: /^Voir plus/ }));
-    expect(await screen.findByRole('article', { name: 'Perceuse' })).toBeDefined();
+    expect(await screen.findByRole('article', { name: 'Marteau' })).toBeDefined();
   });
 
   it('begins with the card of a send that waits, when no loaded page has it', async () => {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Rental } from '@/api/types';
 import { DashboardTitle } from '@/app/layout/dashboard-title';
 import { LastSeenNotice } from '@/app/layout/last-seen-notice';
 import { ButtonLink } from '@/components/ui/button';
@@ -9,28 +11,52 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Tabs } from '@/components/ui/tabs';
 import { useAuth } from '@/features/account';
-import { OpenPayments, PaidRequest } from '@/features/billing';
+import { LatePaidRequest, OpenPayments } from '@/features/billing';
 import {
   KeptElsewhere,
   MoreRentals,
   MyRentalCard,
   myRentalsQuery,
+  NamedRental,
   RENTAL_FILTERS,
   type RentalFilter,
-  RentalGroups,
+  type RentalList,
   RentalListSkeleton,
+  RentalSections,
   rentalCountsQuery,
   statusesIn,
   useRentals,
 } from '@/features/rentals';
-import { paths } from '@/lib/paths';
+import { paths, RENTAL_PARAM } from '@/lib/paths';
+
+const card = (rental: Rental) => <MyRentalCard rental={rental} />;
+const notice = (name: string) => <LastSeenNotice names={[name]} />;
 
 export default function MyRentals() {
+  const [query] = useSearchParams();
+  const named = query.get(RENTAL_PARAM);
+  return (
+    <>
+      <DashboardTitle title="Mes locations" />
+      {named ? (
+        <NamedRental
+          id={named}
+          card={card}
+          back={{ to: paths.myRentals, label: 'Voir toutes mes locations' }}
+        />
+      ) : (
+        <AllMyRentals />
+      )}
+    </>
+  );
+}
+
+function AllMyRentals() {
   const { user } = useAuth();
   const userId = user?.id ?? '';
   const [filter, setFilter] = useState<RentalFilter>('all');
-  const all = useRentals(myRentalsQuery(userId));
-  const list = useRentals(myRentalsQuery(userId), statusesIn(filter));
+  const source = myRentalsQuery(userId);
+  const all = useRentals(source);
   const counts = useQuery({
     ...rentalCountsQuery(userId, 'renter'),
     enabled: all.isPaged,
@@ -45,8 +71,7 @@ export default function MyRentals() {
 
   return (
     <>
-      <DashboardTitle title="Mes locations" />
-      <PaidRequest />
+      <LatePaidRequest />
       <OpenPayments />
       {all.isPending && <RentalListSkeleton />}
       {all.error && (
@@ -69,38 +94,62 @@ export default function MyRentals() {
       )}
       {all.total > 0 && (
         <Tabs label="État des locations" tabs={tabs} value={filter} onChange={setFilter}>
-          {all.isPaged && (
-            <KeptElsewhere
-              shown={list.rentals}
-              belongs={({ renter_id }) => renter_id === userId}
-              card={(rental) => <MyRentalCard rental={rental} />}
-            />
-          )}
-          {list.ownName && <LastSeenNotice names={[list.ownName]} />}
-          {list.isPending && <RentalListSkeleton />}
-          {list.error && <ErrorState error={list.error} onRetry={list.retry} />}
-          {!list.isPending && !list.error && list.total === 0 && (
-            <p className="py-10 text-center text-ink-500">Aucune location dans cette liste.</p>
-          )}
-          {/* The pages of a long list come newest first, whatever they need: its tabs tell them apart. */}
-          {filter === 'all' && !all.isPaged ? (
-            <RentalGroups
-              rentals={list.rentals}
-              party="renter"
-              card={(rental) => <MyRentalCard rental={rental} />}
-            />
+          {filter === 'all' ? (
+            <EveryRental userId={userId} />
           ) : (
-            <ul className="grid gap-4 empty:hidden">
-              {list.rentals.map((rental) => (
-                <li key={rental.id}>
-                  <MyRentalCard rental={rental} />
-                </li>
-              ))}
-            </ul>
+            <Filtered {...{ userId, filter }} />
           )}
-          <MoreRentals list={list} label="locations" />
         </Tabs>
       )}
     </>
+  );
+}
+
+/** What waits for the renter, then what is coming, then the past. */
+function EveryRental({ userId }: { userId: string }) {
+  const source = myRentalsQuery(userId);
+  const sections = [
+    { title: 'À faire', list: useRentals(source, { stage: 'due' }) },
+    { title: 'En cours et à venir', list: useRentals(source, { stage: 'ahead' }) },
+    { title: 'Passées', list: useRentals(source, { stage: 'past' }) },
+  ];
+  return (
+    <>
+      <Kept userId={userId} lists={sections.map(({ list }) => list)} />
+      <RentalSections sections={sections} card={card} notice={notice} />
+    </>
+  );
+}
+
+function Filtered({ userId, filter }: { userId: string; filter: RentalFilter }) {
+  const list = useRentals(myRentalsQuery(userId), { statuses: statusesIn(filter) });
+  return (
+    <>
+      <Kept userId={userId} lists={[list]} />
+      {list.ownName && notice(list.ownName)}
+      {list.isPending && <RentalListSkeleton />}
+      {list.error && <ErrorState error={list.error} onRetry={list.retry} />}
+      {!list.isPending && !list.error && list.total === 0 && (
+        <p className="py-10 text-center text-ink-500">Aucune location dans cette liste.</p>
+      )}
+      <ul className="grid gap-4 empty:hidden">
+        {list.rentals.map((rental) => (
+          <li key={rental.id}>{card(rental)}</li>
+        ))}
+      </ul>
+      <MoreRentals list={list} label="locations" />
+    </>
+  );
+}
+
+/** One page with all of them has every card. */
+function Kept({ userId, lists }: { userId: string; lists: RentalList[] }) {
+  if (!lists.some(({ isPaged }) => isPaged)) return null;
+  return (
+    <KeptElsewhere
+      shown={lists.flatMap(({ rentals }) => rentals)}
+      belongs={({ renter_id }) => renter_id === userId}
+      card={card}
+    />
   );
 }

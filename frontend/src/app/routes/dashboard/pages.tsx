@@ -18,6 +18,7 @@ const Wallet = lazy(() => import('./wallet'));
 const Favourites = lazy(() => import('./favourites'));
 const Settings = lazy(() => import('./settings'));
 const Notifications = lazy(() => import('./notifications'));
+const DeleteAccount = lazy(() => import('./delete-account'));
 const NotFound = lazy(() => import('../not-found'));
 
 /** Routes inside another one are named from there. */
@@ -41,6 +42,7 @@ const routes = createRoutesFromElements(
     <Route path={within(paths.wallet)} element={<Wallet />} />
     <Route path={within(paths.favourites)} element={<Favourites />} />
     <Route path={within(paths.settings)} element={<Settings />} />
+    <Route path={within(paths.deleteAccount)} element={<DeleteAccount />} />
     <Route path={within(paths.notifications)} element={<Notifications />} />
     <Route path="*" element={<NotFound />} />
   </>,

@@ -7,10 +7,16 @@ import { show, signIn } from '@/testing/render';
 import Requests from './requests';
 
 const [waiting, over, older] = [
-  aRental({ status: 'en attente', itemTitle: 'Perceuse' }),
+  aRental({ status: 'en attente', stage: 'due', itemTitle: 'Perceuse' }),
   aRental({ id: '0a000000-0000-4000-8000-00000000000f', status: 'terminée', itemTitle: 'Tente' }),
   aRental({ id: '0a000000-0000-4000-8000-00000000000e', status: 'terminée', itemTitle: 'Scie' }),
 ];
+const missing = aRental({
+  id: '0a000000-0000-4000-8000-00000000000d',
+  status: 'terminée',
+  stage: 'due',
+  itemTitle: 'Groupe',
+});
 const section = (name: string) => screen.findByRole('region', { name });
 const asked = () =>
   server.calls('get', '/api/rentals').map(({ query }) => Object.fromEntries(query));
@@ -38,22 +44,35 @@ describe('the requests that an owner received', () => {
     expect(asked()).toEqual([{ owner_id: user.id, limit: '50' }]);
   });
 
-  it('are two lists with pages of their own when they are many', async () => {
+  it('are lists with pages of their own when they are many, what waits first', async () => {
     const user = aUser();
     signIn(user);
     server.on('get', '/api/rentals', ({ query }) => {
       if (query.get('status') === 'en attente') return page([waiting], { total: 1 });
-      if (query.get('status') === 'acceptée,en cours') return page([], { total: 0 });
+      if (query.get('stage') === 'due') return page([missing], { total: 1 });
+      if (query.get('stage') === 'ahead') return page([], { total: 0 });
       if (query.has('cursor')) return page([older], { total: 51 });
       return page([over], { total: 51, next: 'second' });
     });
     show(<Requests />);
     const answered = within(await section('Demandes traitées'));
-    expect(await answered.findByRole('heading', { name: 'Traitées 51' })).toBeDefined();
+    expect(await answered.findByRole('heading', { name: 'Traitées 52' })).toBeDefined();
     expect(await screen.findByRole('heading', { name: 'En attente 1' })).toBeDefined();
+    expect(
+      answered.getAllByRole('heading', { level: 3 }).map((title) => title.textContent),
+    ).toEqual(['À faire1', 'Groupe', 'Passées51', 'Tente']);
     expect(answered.queryByText('Scie')).toBeNull();
     await userEvent.click(await answered.findByRole('button', { name: /^Voir plus/ }));
     expect(await answered.findByText('Scie')).toBeDefined();
     expect(answered.queryByRole('button', { name: /^Voir plus/ })).toBeNull();
+  });
+
+  it('are one alone when a link leads to it', async () => {
+    signIn(aUser());
+    server.on('get', '/api/rentals/{id}', over);
+    show(<Requests />, { at: `/tableau-de-bord/demandes?location=${over.id}` });
+    expect(await screen.findByRole('article', { name: 'Tente' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Voir toutes les demandes' })).toBeDefined();
+    expect(asked()).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 import { formatNumber } from '@loka/client';
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Rental } from '@/api/types';
 import { DashboardTitle } from '@/app/layout/dashboard-title';
 import { LastSeenNotice } from '@/app/layout/last-seen-notice';
 import { Hours } from '@/components/policy/hours';
@@ -12,117 +14,125 @@ import { useAuth } from '@/features/account';
 import {
   KeptElsewhere,
   MoreRentals,
+  NamedRental,
   type RentalList,
   RentalListSkeleton,
+  RentalSections,
   RequestCard,
   requestsQuery,
   useRentals,
 } from '@/features/rentals';
-import { paths } from '@/lib/paths';
+import { paths, RENTAL_PARAM } from '@/lib/paths';
+
+const card = (rental: Rental) => <RequestCard rental={rental} />;
+const notice = (name: string) => <LastSeenNotice names={[name]} />;
 
 export default function Requests() {
-  const { user } = useAuth();
-  const userId = user?.id ?? '';
-  const source = requestsQuery(userId);
-  const all = useRentals(source);
-  const waiting = useRentals(source, ['en attente']);
-  const underWay = useRentals(source, ['acceptée', 'en cours']);
-  const over = useRentals(source, ['terminée', 'annulée', 'refusée']);
-
+  const [query] = useSearchParams();
+  const named = query.get(RENTAL_PARAM);
   return (
     <>
       <DashboardTitle title="Demandes" />
-      {all.isPending && <RentalListSkeleton />}
-      {all.error && (
-        <ErrorState
-          message="Une erreur est survenue lors de la récupération des locations."
-          error={all.error}
-          onRetry={all.retry}
+      {named ? (
+        <NamedRental
+          id={named}
+          card={card}
+          back={{ to: paths.requests, label: 'Voir toutes les demandes' }}
         />
-      )}
-      {!all.isPending && !all.error && (
-        <>
-          {all.isPaged && (
-            <KeptElsewhere
-              shown={[waiting, underWay, over].flatMap(({ rentals }) => rentals)}
-              belongs={({ owner_id }) => owner_id === userId}
-              card={(rental) => <RequestCard rental={rental} />}
-            />
-          )}
-          <RequestSection
-            title="En attente"
-            empty="Vous n'avez pas de demandes en attente"
-            lists={[['demandes en attente', waiting]]}
-            next={
-              <>
-                Quand quelqu'un demande un de vos objets, sa demande arrive ici. Vous avez{' '}
-                <Hours of="requestTimeoutHours" /> pour répondre.
-              </>
-            }
-            action={<ButtonLink to={paths.addItem}>Ajouter un objet</ButtonLink>}
-          />
-          {/* First those that still ask something of their owner. */}
-          <RequestSection
-            title="Traitées"
-            empty="Vous n'avez pas de demandes traitées"
-            lists={[
-              ['locations à venir et en cours', underWay],
-              ['demandes et locations passées', over],
-            ]}
-          />
-        </>
+      ) : (
+        <AllRequests />
       )}
     </>
   );
 }
 
-type RequestSectionProps = {
-  title: string;
-  empty: string;
-  /** Each with what it is. */
-  lists: [label: string, list: RentalList][];
-  /** What to do about there being none. */
-  next?: ReactNode;
-  action?: ReactNode;
-};
+function AllRequests() {
+  const { user } = useAuth();
+  const userId = user?.id ?? '';
+  const source = requestsQuery(userId);
+  const all = useRentals(source);
+  const waiting = useRentals(source, { stage: 'due', statuses: ['en attente'] });
+  const due = useRentals(source, { stage: 'due', statuses: ANSWERED });
+  const ahead = useRentals(source, { stage: 'ahead' });
+  const past = useRentals(source, { stage: 'past' });
+  const answered = [
+    { title: 'À faire', list: due },
+    { title: 'En cours et à venir', list: ahead },
+    { title: 'Passées', list: past },
+  ];
+  const total = answered.reduce((sum, { list }) => sum + list.total, 0);
 
-function RequestSection({ title, empty, lists, next, action }: RequestSectionProps) {
-  const total = lists.reduce((sum, [, list]) => sum + list.total, 0);
-  const isEmpty = lists.every(([, list]) => !list.isPending && !list.error && list.total === 0);
+  if (all.isPending) return <RentalListSkeleton />;
+  if (all.error) {
+    return (
+      <ErrorState
+        message="Une erreur est survenue lors de la récupération des locations."
+        error={all.error}
+        onRetry={all.retry}
+      />
+    );
+  }
+  return (
+    <>
+      {all.isPaged && (
+        <KeptElsewhere
+          shown={[waiting, due, ahead, past].flatMap(({ rentals }) => rentals)}
+          belongs={({ owner_id }) => owner_id === userId}
+          card={card}
+        />
+      )}
+      <Section title="En attente" total={waiting.total}>
+        {isEmpty(waiting) && (
+          <Card>
+            <EmptyState
+              icon={Inbox}
+              title="Vous n'avez pas de demandes en attente"
+              action={<ButtonLink to={paths.addItem}>Ajouter un objet</ButtonLink>}
+            >
+              Quand quelqu'un demande un de vos objets, sa demande arrive ici. Vous avez{' '}
+              <Hours of="requestTimeoutHours" /> pour répondre.
+            </EmptyState>
+          </Card>
+        )}
+        {waiting.ownName && notice(waiting.ownName)}
+        {waiting.isPending && <RentalListSkeleton />}
+        {waiting.error && <ErrorState error={waiting.error} onRetry={waiting.retry} />}
+        <ul className="grid gap-4 empty:hidden">
+          {waiting.rentals.map((rental) => (
+            <li key={rental.id}>{card(rental)}</li>
+          ))}
+        </ul>
+        <MoreRentals list={waiting} label="demandes en attente" />
+      </Section>
+      {/* First those that still ask something of their owner. */}
+      <Section title="Traitées" total={total}>
+        {answered.every(({ list }) => isEmpty(list)) ? (
+          <Card>
+            <EmptyState icon={Inbox} title="Vous n'avez pas de demandes traitées" />
+          </Card>
+        ) : (
+          <RentalSections sections={answered} card={card} notice={notice} level={3} />
+        )}
+      </Section>
+    </>
+  );
+}
+
+/** Its owner has answered, or time has. */
+const ANSWERED: Rental['status'][] = ['acceptée', 'en cours', 'terminée', 'annulée', 'refusée'];
+
+const isEmpty = ({ isPending, error, total }: RentalList) => !isPending && !error && total === 0;
+
+type SectionProps = { title: string; total: number; children: ReactNode };
+
+function Section({ title, total, children }: SectionProps) {
   return (
     <section aria-label={`Demandes ${title.toLowerCase()}`} className="grid gap-4">
       <h2 className="text-xl">
         {title}
         {total > 0 && <span className="ml-2 font-normal text-ink-500">{formatNumber(total)}</span>}
       </h2>
-      {isEmpty && (
-        <Card>
-          <EmptyState icon={Inbox} title={empty} action={action}>
-            {next}
-          </EmptyState>
-        </Card>
-      )}
-      {lists.map(([label, list]) => (
-        <RequestList key={label} label={label} list={list} />
-      ))}
+      {children}
     </section>
-  );
-}
-
-function RequestList({ label, list }: { label: string; list: RentalList }) {
-  return (
-    <>
-      {list.ownName && <LastSeenNotice names={[list.ownName]} />}
-      {list.isPending && <RentalListSkeleton />}
-      {list.error && <ErrorState error={list.error} onRetry={list.retry} />}
-      <ul className="grid gap-4 empty:hidden">
-        {list.rentals.map((rental) => (
-          <li key={rental.id}>
-            <RequestCard rental={rental} />
-          </li>
-        ))}
-      </ul>
-      <MoreRentals list={list} label={label} />
-    </>
   );
 }

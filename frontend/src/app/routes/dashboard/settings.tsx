@@ -1,13 +1,22 @@
 import { formatDay } from '@loka/client';
 import { LogOut } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { DashboardTitle } from '@/app/layout/dashboard-title';
+import { ThemeChoice } from '@/app/layout/theme-choice';
 import { useSignOut } from '@/app/layout/use-sign-out';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { BlockedMembers, PasswordSetting, useAuth } from '@/features/account';
+import { Skeleton } from '@/components/ui/skeleton';
+import { BlockedMembers, EmailSetting, PasswordSetting, useAuth } from '@/features/account';
 import { NotificationSettings, SmsNumberSetting } from '@/features/notifications';
+import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
+
+/** What asks the server first anyway is loaded meanwhile. */
+const late = () => import('@/features/account/late-settings');
+const SecondStepSetting = lazyPart(async () => (await late()).SecondStepSetting);
+const Devices = lazyPart(async () => (await late()).Devices);
+const DataExport = lazyPart(async () => (await late()).DataExport);
 
 export default function Settings() {
   const { user } = useAuth();
@@ -27,15 +36,32 @@ export default function Settings() {
         <ButtonLink to={paths.profile} variant="secondary" className="sm:justify-self-start">
           Modifier mes coordonnées
         </ButtonLink>
+        <EmailSetting user={user} />
       </Section>
       <Section title="Mot de passe">
-        <PasswordSetting user={user} />
+        <PasswordSetting />
+      </Section>
+      <Section title="Connexion en deux étapes">
+        <Suspense fallback={<Skeleton className="h-32 rounded-xl" />}>
+          <SecondStepSetting />
+        </Suspense>
+      </Section>
+      <Section title="Appareils connectés">
+        <Suspense fallback={<Skeleton className="h-14 rounded-xl" />}>
+          <Devices />
+        </Suspense>
       </Section>
       <Section title="Notifications">
         <NotificationSettings />
       </Section>
       <Section title="SMS">
         <SmsNumberSetting />
+      </Section>
+      <Section title="Affichage">
+        <p>
+          Le thème de Loka sur cet appareil. «&nbsp;Système&nbsp;» suit le réglage du téléphone.
+        </p>
+        <ThemeChoice name="apparence" />
       </Section>
       <Section title="Membres bloqués">
         <BlockedMembers />
@@ -47,6 +73,20 @@ export default function Settings() {
           Se déconnecter
         </Button>
         {question}
+      </Section>
+      <Section title="Mes données">
+        <Suspense fallback={<Skeleton className="h-14 rounded-xl" />}>
+          <DataExport />
+        </Suspense>
+      </Section>
+      <Section title="Supprimer mon compte">
+        <p>
+          Ce qui est supprimé, ce qui est conservé et pourquoi&nbsp;: tout est dit avant la
+          confirmation, et vous avez 7&nbsp;jours pour changer d'avis.
+        </p>
+        <ButtonLink to={paths.deleteAccount} variant="secondary" className="sm:justify-self-start">
+          Supprimer mon compte
+        </ButtonLink>
       </Section>
     </>
   );

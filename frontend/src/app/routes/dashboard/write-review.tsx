@@ -45,7 +45,7 @@ function Content({ rentalId, reviews }: { rentalId: string; reviews: RentalRevie
       <>
         {reviews.otherHasWritten && (
           <Alert>
-            <p>Un avis vous attend : vous le lirez quand vous aurez donné le vôtre.</p>
+            <p>Un avis vous attend&nbsp;: vous le lirez quand vous aurez donné le vôtre.</p>
           </Alert>
         )}
         <ReviewForm rentalId={rentalId} reviews={reviews} />
@@ -76,7 +76,7 @@ function saidOf(
   { closesAt }: RentalReviews,
   { hasWritten, isWaiting }: { hasWritten: boolean; isWaiting: boolean },
 ): string {
-  if (isWaiting) return 'Merci ! Votre avis est enregistré.';
+  if (isWaiting) return 'Merci\u00a0! Votre avis est enregistré.';
   if (hasWritten) return 'Les avis sur cette location sont publiés.';
   return closesAt
     ? 'Le délai pour donner un avis sur cette location est passé.'

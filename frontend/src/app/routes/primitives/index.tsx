@@ -16,10 +16,12 @@ import { Dialog } from '@/components/ui/dialog';
 import { Disclosure } from '@/components/ui/disclosure';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { ErrorText } from '@/components/ui/error-text';
 import { Failure } from '@/components/ui/failure';
 import { Field } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
+import { DialogButton, type Shown } from '@/components/ui/late-dialog';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { Modal } from '@/components/ui/modal';
 import { MoreButton } from '@/components/ui/more-button';
@@ -27,6 +29,7 @@ import { PasswordInput } from '@/components/ui/password-input';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { Progress } from '@/components/ui/progress';
+import { QrCode } from '@/components/ui/qr-code';
 import { RadioCard } from '@/components/ui/radio-card';
 import { RangeSlider } from '@/components/ui/range-slider';
 import { Select } from '@/components/ui/select';
@@ -235,6 +238,7 @@ function Messages() {
       </EmptyState>
       <ErrorState error={failure} onRetry={() => {}} />
       <Failure message="Le paiement n'est pas parti." error={failure} />
+      <ErrorText>Choisissez une réponse.</ErrorText>
     </Section>
   );
 }
@@ -248,9 +252,16 @@ function Waiting() {
         <Countdown seconds={42} total={90} label="Temps restant" />
       </Row>
       <Progress percent={60} label="Envoi de la photo" />
+      <QrCode text="https://loka.example" label="Code à scanner" />
     </Section>
   );
 }
+
+function LateDialog({ open, onClose }: Shown) {
+  return <Dialog open={open} onOpenChange={onClose} title="Une fenêtre chargée à l'usage" />;
+}
+
+const loadLate = () => Promise.resolve(LateDialog);
 
 function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'confirm' | 'modal' | null>(null);
@@ -259,6 +270,9 @@ function Overlays() {
     <Section title="Au-dessus de la page">
       <Row>
         <Button onClick={() => setOpen('dialog')}>Fenêtre</Button>
+        <DialogButton load={loadLate} props={{}}>
+          Fenêtre chargée à l'usage
+        </DialogButton>
         <Button onClick={() => setOpen('confirm')}>Confirmation</Button>
         <Button onClick={() => setOpen('modal')}>Tout l'écran</Button>
         <Button onClick={() => toast.success('Annonce publiée.')}>Réussite</Button>
@@ -293,7 +307,7 @@ function Overlays() {
       <ConfirmDialog
         open={open === 'confirm'}
         onClose={close}
-        title="Supprimer cette annonce ?"
+        title="Supprimer cette annonce&nbsp;?"
         confirmLabel="Supprimer"
         variant="danger"
         onConfirm={close}

@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
-import { ERRORS_FR } from '@/api/errors.fr';
+import { EMAIL_NOT_CONFIRMED } from '@/api/known-before.fr';
 import type { User } from '@/api/types';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
@@ -51,7 +51,7 @@ export function AvatarField({ user }: { user: User }) {
             </span>
           </PickButton>
         ) : (
-          <p className="text-ink-500 text-sm">{ERRORS_FR['email-not-confirmed']}</p>
+          <p className="text-ink-500 text-sm">{EMAIL_NOT_CONFIRMED}</p>
         )}
         {!user.avatar.endsWith('avatar-default.svg') && (
           <Button variant="ghost" disabled={busy} onClick={() => change(async () => null)}>

@@ -1,37 +1,72 @@
-import type { User } from '@/api/types';
-import { Alert } from '@/components/ui/alert';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
 import { Failure } from '@/components/ui/failure';
-import { useForgotPassword } from '../api/forgot-password';
+import { Field } from '@/components/ui/field';
+import { PasswordInput } from '@/components/ui/password-input';
+import { TextLink } from '@/components/ui/text-link';
+import { toast } from '@/components/ui/toast';
+import { useFieldErrors } from '@/lib/form-errors';
+import { paths } from '@/lib/paths';
+import { useChangePassword } from '../api/security';
+import { RULES } from '../validation';
+import { NewPasswordFields } from './new-password-fields';
 
-/** Changes the password through the mailbox, which proves who asks. */
-export function PasswordSetting({ user }: { user: User }) {
-  const forgot = useForgotPassword();
+const AT_FIELDS = { 'wrong-password': 'current' } as const;
+
+/** Changes the password of whoever knows the old one. */
+export function PasswordSetting() {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <div className="grid gap-4">
-      <p className="text-pretty">
-        Nous vous envoyons un lien pour choisir un nouveau mot de passe. Le changer ferme aussi vos
-        sessions sur tous vos appareils.
-      </p>
-      {forgot.isSuccess && (
-        <Alert tone="success">
-          <p>
-            Un lien a été envoyé à <strong className="wrap-anywhere">{user.email}</strong>. Il est
-            valable une heure.
-          </p>
-        </Alert>
-      )}
-      {forgot.error && (
-        <Failure message="Une erreur est survenue. Veuillez réessayer." error={forgot.error} />
-      )}
-      <Button
-        variant="secondary"
-        busy={forgot.isPending}
-        onClick={() => forgot.mutate(user.email)}
-        className="sm:justify-self-start"
-      >
+    <>
+      <p className="text-pretty">Le changer ferme vos sessions sur tous vos autres appareils.</p>
+      <Button variant="secondary" onClick={() => setOpen(true)} className="sm:justify-self-start">
         Changer mon mot de passe
       </Button>
-    </div>
+      {isOpen && <ChangePasswordDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm({ defaultValues: { current: '', password: '', confirmation: '' } });
+  const change = useChangePassword();
+  const failure = useFieldErrors(form, change.error, AT_FIELDS);
+
+  const submit = form.handleSubmit(({ current, password }) =>
+    change.mutate(
+      { current, password },
+      {
+        onSuccess: () => {
+          onClose();
+          toast.success('Votre mot de passe a été changé.');
+        },
+      },
+    ),
+  );
+
+  return (
+    <Dialog open onOpenChange={onClose} title="Changer mon mot de passe">
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        <Field label="Mot de passe actuel" error={form.formState.errors.current?.message}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              autoComplete="current-password"
+              {...form.register('current', RULES.password)}
+            />
+          )}
+        </Field>
+        <NewPasswordFields form={form} label="Nouveau mot de passe" />
+        {failure && <Failure message="Le mot de passe n'a pas été changé." error={failure} />}
+        <Button type="submit" size="lg" block busy={change.isPending}>
+          Changer le mot de passe
+        </Button>
+        <TextLink to={paths.forgotPassword} className="justify-self-start text-[0.95rem]">
+          Mot de passe oublié{'\u00a0'}?
+        </TextLink>
+      </form>
+    </Dialog>
   );
 }

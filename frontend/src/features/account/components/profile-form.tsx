@@ -15,7 +15,7 @@ type ProfileFormProps = {
 };
 
 const NAME_LOCKED =
-  'Votre nom est vérifié ou en cours de vérification : il ne peut plus être modifié.';
+  'Votre nom est vérifié ou en cours de vérification\u00a0: il ne peut plus être modifié.';
 
 const valuesOf = (user: User) => ({
   name: user.name,

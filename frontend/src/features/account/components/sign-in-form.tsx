@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import type { Session } from '@/api/types';
+import type { SecondStepWay, Session } from '@/api/types';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Failure } from '@/components/ui/failure';
@@ -11,14 +11,26 @@ import { useFieldErrors } from '@/lib/form-errors';
 import { paths } from '@/lib/paths';
 import { useSignIn } from '../api/sign-in';
 import { RULES } from '../validation';
+import { PasskeySignIn } from './passkey-sign-in';
 
-export function SignInForm({ onDone }: { onDone: (session: Session) => void }) {
+type SignInFormProps = {
+  onDone: (session: Session) => void;
+  /** The password was right, and the account asks for a second step. */
+  onSecondStep: (ways: SecondStepWay[]) => void;
+};
+
+export function SignInForm({ onDone, onSecondStep }: SignInFormProps) {
   const form = useForm({ defaultValues: { email: '', password: '', rememberMe: false } });
   const { errors } = form.formState;
   const signIn = useSignIn();
   const failure = useFieldErrors(form, signIn.error);
 
-  const submit = form.handleSubmit((values) => signIn.mutate(values, { onSuccess: onDone }));
+  const submit = form.handleSubmit((values) =>
+    signIn.mutate(values, {
+      onSuccess: (answer) =>
+        'secondStep' in answer ? onSecondStep(answer.secondStep.ways) : onDone(answer),
+    }),
+  );
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
@@ -26,7 +38,7 @@ export function SignInForm({ onDone }: { onDone: (session: Session) => void }) {
         label="Adresse e-mail"
         type="email"
         inputMode="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         error={errors.email?.message}
         {...form.register('email', RULES.email)}
       />
@@ -51,6 +63,7 @@ export function SignInForm({ onDone }: { onDone: (session: Session) => void }) {
       <Button type="submit" size="lg" block busy={signIn.isPending}>
         Se connecter
       </Button>
+      <PasskeySignIn rememberMe={form.watch('rememberMe')} onDone={onDone} />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import type { Session } from '@/api/types';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import { ErrorText } from '@/components/ui/error-text';
 import { Failure } from '@/components/ui/failure';
 import { TextField } from '@/components/ui/text-field';
 import { TextLink } from '@/components/ui/text-link';
@@ -55,11 +56,9 @@ export function SignUpForm({ onDone }: { onDone: (session: Session) => void }) {
           }
           {...form.register('acceptTerms', RULES.terms)}
         />
-        {errors.acceptTerms && (
-          <p id="terms-error" className="font-medium text-clay-600 text-sm">
-            {errors.acceptTerms.message}
-          </p>
-        )}
+        <ErrorText id="terms-error" announced={false}>
+          {errors.acceptTerms?.message}
+        </ErrorText>
       </div>
       {failure && (
         <Failure message="Une erreur est survenue lors de l'inscription." error={failure} />

@@ -9,10 +9,10 @@ const path = '/api/auth/email';
 describe('an address that is not confirmed', () => {
   it('is shown to be read again, and corrected in place', async () => {
     signIn(aUser({ email: 'awa@gmial.com', emailVerified: false }));
-    server.on('put', path, refusal(409, 'email-taken'));
+    server.on('put', path, refusal(429, 'too-many-requests'));
     const user = show(<UnconfirmedEmail />);
     await user.click(await screen.findByRole('button', { name: 'Corriger' }));
-    const field = screen.getByLabelText('Adresse e-mail');
+    const field = await screen.findByLabelText('Adresse e-mail');
     expect(field).toHaveProperty('value', 'awa@gmial.com');
     await user.clear(field);
     await user.type(field, 'awa@');
@@ -20,7 +20,7 @@ describe('an address that is not confirmed', () => {
     expect(await screen.findByText('Saisissez une adresse e-mail valide.')).toBeDefined();
     await user.type(field, 'gmail.com');
     await user.click(screen.getByRole('button', { name: /^Enregistrer/ }));
-    expect(await screen.findByText(/existe déjà avec cette adresse/)).toBeDefined();
+    expect(await screen.findByText(/Trop de tentatives/)).toBeDefined();
     server.on('put', path, null);
     server.on('get', '/api/auth/session', aUser({ email: 'awa@gmail.com', emailVerified: false }));
     await user.click(screen.getByRole('button', { name: /^Enregistrer/ }));

@@ -24,7 +24,7 @@ export function BeyondLimit({ operator, byPhone, unused }: BeyondLimitProps) {
       <p>
         Il reste {formatFcfa(byPhone)} à payer par mobile money.{' '}
         {missing <= 0 ? (
-          'Cochez « Utiliser mon portefeuille » pour payer le reste avec lui.'
+          'Cochez «\u00a0Utiliser mon portefeuille\u00a0» pour payer le reste avec lui.'
         ) : (
           <>
             Ajoutez d'abord au moins {formatFcfa(missing)} à{' '}

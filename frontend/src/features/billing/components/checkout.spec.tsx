@@ -103,7 +103,7 @@ describe('the till', () => {
 
   it.each([
     [250_000, /Ajoutez d'abord au moins 50\s000\sFCFA à/],
-    [300_000, /Cochez « Utiliser mon portefeuille » pour payer le reste/],
+    [300_000, /Cochez «\u00a0Utiliser mon portefeuille\u00a0» pour payer le reste/],
   ])(
     'says how to pay more than the operator takes at once with %s F in the wallet',
     async (withdrawable, way) => {

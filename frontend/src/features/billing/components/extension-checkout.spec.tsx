@@ -1,4 +1,12 @@
-import { aNumber, aPayment, aRental, aWallet, refusal, server } from '@loka/client/testing';
+import {
+  aNumber,
+  aPayment,
+  aRental,
+  aWallet,
+  operators,
+  refusal,
+  server,
+} from '@loka/client/testing';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -19,6 +27,7 @@ const change: RentalChange = {
   reason: '',
   asked_at: '2026-12-11T08:00:00.000Z',
   due_at: '2026-12-11T11:00:00.000Z',
+  is_paused: false,
   supersedes: 0,
   actions: ['withdraw', 'pay'],
 };
@@ -65,5 +74,46 @@ describe('the bill of an extension', () => {
     expect(await screen.findByText(/n'attend plus de paiement/)).toBeDefined();
     const back = screen.getByRole('link', { name: 'Voir mes locations' });
     expect(back.getAttribute('href')).toBe('/tableau-de-bord/mes-locations');
+  });
+});
+
+describe('while the operator of the payer is down', () => {
+  const down = (blocksPayments: boolean) =>
+    operators.map((operator) => ({
+      ...operator,
+      incident:
+        operator.code === 'airtel' ? { since: '2026-12-11T07:00:00.000Z', blocksPayments } : null,
+    }));
+
+  beforeEach(() => {
+    server.on('get', '/api/wallet', aWallet({ withdrawable: 4_000 }));
+  });
+
+  it('the other one is offered, with a number of its own', async () => {
+    server.on('get', '/api/payment/operators', down(false));
+    const user = show(<Till />);
+    expect(await screen.findByText('Airtel Money est en panne')).toBeDefined();
+    expect(screen.getByText(/Moov Money ou votre portefeuille Loka/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Choisir Moov Money' }));
+    expect(screen.queryByText('Airtel Money est en panne')).toBeNull();
+    expect(screen.getByLabelText('Numéro Moov Money')).toHaveProperty('value', '');
+    expect(screen.getByRole('button', { name: /^Payer/ })).toBeDefined();
+  });
+
+  it('paying is still possible, in so many words', async () => {
+    const payment = aPayment({ purpose: 'extension' });
+    server.on('post', path, payment);
+    server.on('get', '/api/payment/operators', down(false));
+    const user = show(<Till />);
+    await user.click(await screen.findByRole('button', { name: /^Essayer quand même/ }));
+    expect(await screen.findByText(`Paiement ${payment.paymentId}`)).toBeDefined();
+  });
+
+  it('paying is not possible once staff block it', async () => {
+    server.on('get', '/api/payment/operators', down(true));
+    show(<Till />);
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: /^Payer/ });
+    expect(button.disabled).toBe(true);
+    expect(screen.getByText(/Les paiements reprendront après la panne/)).toBeDefined();
   });
 });

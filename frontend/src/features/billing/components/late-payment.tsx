@@ -20,7 +20,7 @@ export function LatePayment({ payment }: { payment: Payment }) {
       <div className="grid gap-3 text-pretty text-left">
         <p>
           {payment.status === 'review'
-            ? "Votre opérateur n'a pas donné de réponse claire : notre équipe vérifie avec lui."
+            ? "Votre opérateur n'a pas donné de réponse claire\u00a0: notre équipe vérifie avec lui."
             : "Nous continuons de l'interroger, même si vous fermez cette page."}
         </p>
         <ul className="grid list-disc gap-2 pl-5 marker:text-lagoon-600">
@@ -36,8 +36,8 @@ export function LatePayment({ payment }: { payment: Payment }) {
           </li>
         </ul>
         <p>
-          D'ici là, un nouvel essai pour cet objet est impossible : vous pourriez payer deux fois.
-          Rien n'empêche de louer un autre objet.
+          D'ici là, un nouvel essai pour cet objet est impossible&nbsp;: vous pourriez payer deux
+          fois. Rien n'empêche de louer un autre objet.
         </p>
       </div>
       <div className="flex w-full flex-wrap justify-center gap-3">

@@ -47,13 +47,14 @@ export function PaymentForm(props: PaymentFormProps) {
   const limits = operator?.limits.collect;
   const walletAmount = payer.useWallet ? walletPart(available, total, limits?.least ?? 0) : 0;
   const byPhone = total - walletAmount;
+  const incident = byPhone > 0 ? operator?.incident : null;
   const isBeyond = limits !== undefined && byPhone > limits.most;
   const phoneError =
     error instanceof ApiError && error.code === 'wrong-phone-number' ? error.message : undefined;
 
   function pay(event: FormEvent) {
     event.preventDefault();
-    if (byPhone > 0 && (!operator || isBeyond)) return;
+    if (byPhone > 0 && (!operator || isBeyond || incident?.blocksPayments)) return;
     onPay({
       totalPrice: total,
       walletAmount,
@@ -82,6 +83,7 @@ export function PaymentForm(props: PaymentFormProps) {
             onChange={(phone) => onPayer({ ...payer, ...phone })}
             error={phoneError}
             focused={failed?.failure?.reason === 'wrong_number'}
+            wallet={available > 0}
           />
         )}
         {operator && isBeyond && (
@@ -92,8 +94,17 @@ export function PaymentForm(props: PaymentFormProps) {
           />
         )}
         {error && !phoneError && refusal(error)}
-        <Button type="submit" size="lg" block busy={busy} disabled={isBeyond}>
-          Payer {formatFcfa(total)}
+        <Button
+          type="submit"
+          size="lg"
+          block
+          busy={busy}
+          disabled={isBeyond || incident?.blocksPayments}
+          variant={incident ? 'secondary' : 'primary'}
+        >
+          {incident && !incident.blocksPayments
+            ? 'Essayer quand même'
+            : `Payer ${formatFcfa(total)}`}
         </Button>
         <p className="flex gap-3 text-ink-500 text-sm">
           <Lock size={18} className="mt-0.5 shrink-0" aria-hidden />

@@ -16,10 +16,10 @@ import {
 } from '@/features/payments';
 import { requestDraft } from '@/features/rentals';
 import { paths } from '@/lib/paths';
+import { PAID_PARAM } from '../paid-param';
 import { wordsOf } from '../purpose-words';
 import { LatePayment } from './late-payment';
 import { PaidRecap } from './paid-recap';
-import { PAID_PARAM } from './paid-request';
 
 const REDIRECT_MS = 3000;
 const FAILURE = 'Une erreur est survenue lors du paiement. Veuillez réessayer.';
@@ -101,7 +101,7 @@ function Succeeded({ payment }: { payment: WatchedPayment }) {
   return (
     <>
       <CircleCheck size={64} strokeWidth={1.5} className="text-lagoon-600" aria-hidden />
-      <h2 className="text-2xl">Paiement réussi ! Vous serez redirigé vers vos locations.</h2>
+      <h2 className="text-2xl">Paiement réussi&nbsp;! Vous serez redirigé vers vos locations.</h2>
       <PaidRecap payment={payment} />
       <ButtonLink to={next} replace variant="secondary">
         Voir mes locations

@@ -59,7 +59,7 @@ function Address({ itemId, url }: { itemId: string; url: string }) {
       await navigator.clipboard.writeText(url);
       toast.success('Adresse copiée.');
     } catch {
-      toast.error("L'adresse n'a pas pu être copiée : elle est sélectionnée, copiez-la.");
+      toast.error("L'adresse n'a pas pu être copiée\u00a0: elle est sélectionnée, copiez-la.");
     }
   }
 
@@ -67,7 +67,7 @@ function Address({ itemId, url }: { itemId: string; url: string }) {
     <>
       <TextField
         label="Adresse à coller dans votre agenda"
-        hint="Qui l'a voit ces jours : ne la donnez à personne d'autre."
+        hint="Qui l'a voit ces jours&nbsp;: ne la donnez à personne d'autre."
         ref={field}
         readOnly
         value={url}

@@ -17,7 +17,7 @@ export function AvailabilitySwitch({ item }: { item: Item }) {
   return (
     <Switch
       label="Disponible"
-      aria-label={`Disponible : ${item.title}`}
+      aria-label={`Disponible\u00a0: ${item.title}`}
       checked={checked}
       disabled={update.isPending}
       onChange={({ target }) => change(target.checked)}

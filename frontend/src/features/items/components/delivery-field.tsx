@@ -17,7 +17,7 @@ export function DeliveryField({ form }: Pick<ItemFormState, 'form'>) {
           label="Prix de la livraison (FCFA)"
           inputMode="numeric"
           autoComplete="off"
-          hint="Pour toute la demande. 0 : vous livrez gratuitement."
+          hint="Pour toute la demande. 0&nbsp;: vous livrez gratuitement."
           error={form.formState.errors.deliveryFee?.message}
           {...form.register('deliveryFee', {
             required: 'Indiquez un prix, ou 0.',

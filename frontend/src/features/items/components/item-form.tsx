@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/failure';
+import { LateButton, useLateDialog } from '@/components/ui/late-dialog';
 import { PlaceField } from '@/features/places';
 import { useFieldErrors } from '@/lib/form-errors';
 import { paths } from '@/lib/paths';
@@ -15,13 +16,15 @@ import { DeliveryField } from './delivery-field';
 import { DescriptionFields } from './description-fields';
 import { DraftNote } from './draft-note';
 import { FormSection } from './form-section';
-import { ItemPreview, type PreviewedItem } from './item-preview';
+import type { PreviewedItem } from './item-preview';
 import { PhotosField } from './photos-field';
 import { PiecesField } from './pieces-field';
 import { PriceFields } from './price-fields';
 import { PriceTiersField } from './price-tiers-field';
 import { RenterField } from './renter-field';
 import { SpecificationsField } from './specifications-field';
+
+const loadPreview = async () => (await import('./item-preview')).ItemPreview;
 
 /** @param onError called with what was refused */
 export type SendItem = (item: ItemBody, onError: (error: Error) => void) => void;
@@ -43,13 +46,16 @@ export function ItemForm(props: ItemFormProps) {
   const { form, pictures, since, discard } = state;
   const failure = useFieldErrors(form, error);
   const [previewed, setPreviewed] = useState<PreviewedItem | null>(null);
+  const late = useLateDialog(loadPreview);
+  const { Dialog: Preview } = late;
 
-  const preview = form.handleSubmit((typed) =>
+  const preview = form.handleSubmit((typed) => {
     setPreviewed({
       ...toItemBody(typed, []),
       images: pictures.pictures.map((picture) => picture.preview),
-    }),
-  );
+    });
+    late.open();
+  });
 
   return (
     <form onSubmit={submitOf(state, onSubmit)} noValidate className="grid grid-cols-1 gap-7">
@@ -111,13 +117,13 @@ export function ItemForm(props: ItemFormProps) {
           >
             {pictures.uploading ? 'Envoi des photos...' : submitLabel}
           </Button>
-          <Button variant="secondary" size="lg" onClick={preview}>
+          <LateButton late={{ ...late, open: () => void preview() }} variant="secondary" size="lg">
             <Eye size={20} aria-hidden />
             Aperçu
-          </Button>
+          </LateButton>
         </div>
       </div>
-      {previewed && <ItemPreview item={previewed} onClose={() => setPreviewed(null)} />}
+      {previewed && Preview && <Preview {...late.shown} item={previewed} />}
     </form>
   );
 }

@@ -38,7 +38,7 @@ function Kept({ item, days: { start, end } }: { item: Item; days: Omit<KeptItem,
         <p className="mt-1 font-medium text-clay-700 text-sm">Pas disponible pour le moment</p>
       )}
       {start && end && (
-        <p className="mt-1 text-ink-500 text-sm">Vos dates : {formatPeriod(start, end)}</p>
+        <p className="mt-1 text-ink-500 text-sm">Vos dates&nbsp;: {formatPeriod(start, end)}</p>
       )}
     </>
   );

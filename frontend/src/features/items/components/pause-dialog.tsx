@@ -5,6 +5,7 @@ import type { Item } from '@/api/types';
 import { Button } from '@/components/ui/button';
 import { Calendar } from '@/components/ui/calendar';
 import { Dialog } from '@/components/ui/dialog';
+import { ErrorText } from '@/components/ui/error-text';
 import { Failure } from '@/components/ui/failure';
 import { toast } from '@/components/ui/toast';
 import { usePauseItem } from '../api/pause-item';
@@ -112,11 +113,7 @@ export function PauseDialog({ item, onClose }: PauseDialogProps) {
           onPick={choose}
         />
       </div>
-      {error && (
-        <p id={errorId} role="alert" className="font-medium text-clay-600 text-sm">
-          {error}
-        </p>
-      )}
+      <ErrorText id={errorId}>{error}</ErrorText>
       {pause.error && !refused && (
         <Failure message="L'objet n'a pas pu être mis en pause." error={pause.error} />
       )}

@@ -4,10 +4,12 @@ import { ArrowLeft, ArrowRight, Camera, Crop, X } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
+import { useLateDialog } from '@/components/ui/late-dialog';
+import { Spinner } from '@/components/ui/spinner';
 import {
   type ListedPicture,
+  loadPictureEditor,
   PickButton,
-  PictureEditor,
   type PictureList,
   PictureTile,
 } from '@/features/uploads';
@@ -18,6 +20,8 @@ const { maxItems: most } = limits['POST /item'].images;
 export function PhotosField({ photos }: { photos: PictureList }) {
   const { pictures } = photos;
   const [edited, setEdited] = useState<ListedPicture | null>(null);
+  const editor = useLateDialog(loadPictureEditor);
+  const { Dialog } = editor;
   const [dragged, setDragged] = useState<string | null>(null);
 
   return (
@@ -48,7 +52,11 @@ export function PhotosField({ photos }: { photos: PictureList }) {
               photos={photos}
               picture={picture}
               index={index}
-              onEdit={() => setEdited(picture)}
+              isOpening={editor.isLoading && edited?.id === picture.id}
+              onEdit={() => {
+                setEdited(picture);
+                editor.open();
+              }}
             />
           </li>
         ))}
@@ -65,10 +73,10 @@ export function PhotosField({ photos }: { photos: PictureList }) {
           </li>
         )}
       </ul>
-      {edited && (
-        <PictureEditor
+      {edited && Dialog && (
+        <Dialog
+          {...editor.shown}
           src={edited.preview}
-          onClose={() => setEdited(null)}
           onSave={(picture) => photos.replace(edited.id, picture)}
         />
       )}
@@ -80,10 +88,12 @@ type PhotoProps = {
   photos: PictureList;
   picture: ListedPicture;
   index: number;
+  /** Whether what edits it is being loaded. */
+  isOpening: boolean;
   onEdit: () => void;
 };
 
-function Photo({ photos, picture, index, onEdit }: PhotoProps) {
+function Photo({ photos, picture, index, isOpening, onEdit }: PhotoProps) {
   const label = `photo ${index + 1}`;
   const { id, preview, percent, sent, error } = picture;
   return (
@@ -117,8 +127,12 @@ function Photo({ photos, picture, index, onEdit }: PhotoProps) {
         >
           <ArrowLeft size={18} aria-hidden />
         </IconButton>
-        <IconButton label={`Recadrer ou tourner la ${label}`} onClick={onEdit}>
-          <Crop size={18} aria-hidden />
+        <IconButton
+          label={`Recadrer ou tourner la ${label}`}
+          aria-busy={isOpening || undefined}
+          onClick={onEdit}
+        >
+          {isOpening ? <Spinner /> : <Crop size={18} aria-hidden />}
         </IconButton>
         <IconButton
           label={`Reculer la ${label}`}

@@ -11,7 +11,7 @@ export function PiecesField({ form }: Pick<ItemFormState, 'form'>) {
       label="Nombre de pièces identiques"
       inputMode="numeric"
       autoComplete="off"
-      hint="40 pour quarante chaises : chaque demande dit combien. Prix et caution sont ceux d'une pièce."
+      hint="40 pour quarante chaises&nbsp;: chaque demande dit combien. Prix et caution sont ceux d'une pièce."
       error={form.formState.errors.pieces?.message}
       {...form.register('pieces', {
         validate: (text) => {

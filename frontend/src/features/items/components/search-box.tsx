@@ -4,6 +4,7 @@ import {
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
+  Suspense,
   useEffect,
   useId,
   useRef,
@@ -11,13 +12,16 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
+import { lazyPart } from '@/lib/lazy-part';
 import { withinPage } from '@/lib/page-step';
 import { paths } from '@/lib/paths';
 import type { ItemFilters } from '../api/list-items';
 import { filtersPath, noFilters, readFilters } from '../explorer-filters';
 import { recentSearches } from '../recent-searches';
 import { type SearchOption, useSearchOptions } from '../use-search-options';
-import { SearchOptions } from './search-options';
+
+/* Loaded once somebody searches. */
+const SearchOptions = lazyPart(async () => (await import('./search-options')).SearchOptions);
 
 type SearchBoxProps = {
   placeholder: string;
@@ -40,6 +44,8 @@ export function SearchBox({ placeholder, size = 'md', inMenu = false, autoFocus 
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(filters.q ?? '');
   const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isOpen && !wasOpened) setWasOpened(true);
   const [active, setActive] = useState(-1);
   const options = useSearchOptions(text, isOpen);
   const isShown = isOpen && options.length > 0;
@@ -151,14 +157,18 @@ export function SearchBox({ placeholder, size = 'md', inMenu = false, autoFocus 
           {size === 'lg' && <span className="max-sm:hidden">Rechercher</span>}
         </Button>
       </form>
-      <SearchOptions
-        id={listId}
-        options={isShown ? options : []}
-        active={active}
-        inMenu={inMenu}
-        onChoose={choose}
-        onForget={forget}
-      />
+      {wasOpened && (
+        <Suspense>
+          <SearchOptions
+            id={listId}
+            options={isShown ? options : []}
+            active={active}
+            inMenu={inMenu}
+            onChoose={choose}
+            onForget={forget}
+          />
+        </Suspense>
+      )}
     </search>
   );
 }

@@ -2,6 +2,7 @@ import { limits } from '@loka/client';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { ErrorText } from '@/components/ui/error-text';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import type { ItemDraft } from '../item-draft';
@@ -54,21 +55,15 @@ export function SpecificationsField({ form }: Pick<ItemFormState, 'form'>) {
                 >
                   <Trash2 size={18} aria-hidden />
                 </IconButton>
-                {error && (
-                  <p id={`${id}-error`} className="font-medium text-clay-600 text-sm">
-                    {error}
-                  </p>
-                )}
+                <ErrorText id={`${id}-error`} announced={false}>
+                  {error}
+                </ErrorText>
               </li>
             );
           })}
         </ul>
       )}
-      {errors?.message && (
-        <p role="alert" className="mt-2 font-medium text-clay-600 text-sm">
-          {errors.message}
-        </p>
-      )}
+      <ErrorText className="mt-2">{errors?.message}</ErrorText>
       {fields.length < most && (
         <Button
           variant="secondary"

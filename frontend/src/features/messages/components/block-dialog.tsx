@@ -19,7 +19,7 @@ export function BlockDialog({ thread, open, onClose }: BlockDialogProps) {
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={other.blocked ? `Débloquer ${other.name} ?` : `Bloquer ${other.name} ?`}
+      title={other.blocked ? `Débloquer ${other.name}\u00a0?` : `Bloquer ${other.name}\u00a0?`}
       confirmLabel={other.blocked ? 'Débloquer' : 'Bloquer'}
       variant={other.blocked ? 'primary' : 'danger'}
       onConfirm={() => block.mutate({ userId: other.id, blocked: !other.blocked })}
@@ -33,8 +33,8 @@ export function BlockDialog({ thread, open, onClose }: BlockDialogProps) {
           <p>Vous ne pourrez plus vous écrire, ni louer l'un à l'autre. Rien ne lui est annoncé.</p>
           {rental && (
             <p>
-              Une location en cours continue : vos messages restent ouverts jusqu'à ce qu'elle soit
-              terminée.
+              Une location en cours continue&nbsp;: vos messages restent ouverts jusqu'à ce qu'elle
+              soit terminée.
             </p>
           )}
           <p>Vous pouvez débloquer ce membre ici ou dans vos paramètres.</p>

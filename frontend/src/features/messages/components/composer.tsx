@@ -2,6 +2,7 @@ import { limits } from '@loka/client';
 import { Camera, SendHorizontal, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { Thread } from '@/api/types';
+import { ErrorText } from '@/components/ui/error-text';
 import { IconButton } from '@/components/ui/icon-button';
 import { controlLook } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
@@ -109,9 +110,7 @@ export function Composer({ thread }: { thread: Thread }) {
         </ul>
       )}
       {(failure || photos.unreadable) && (
-        <p role="alert" className="font-medium text-clay-600 text-sm">
-          {failure ?? 'Choisissez une image JPEG, PNG ou WebP.'}
-        </p>
+        <ErrorText>{failure ?? 'Choisissez une image JPEG, PNG ou WebP.'}</ErrorText>
       )}
       <div className="flex items-end gap-2">
         <PhotoButton photos={photos} />

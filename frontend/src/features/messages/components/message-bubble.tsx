@@ -30,7 +30,7 @@ export function MessageBubble({ message, threadId, isRead }: MessageBubbleProps)
           )
         }
       >
-        <span className="sr-only">{mine ? 'Vous : ' : 'Reçu : '}</span>
+        <span className="sr-only">{mine ? 'Vous\u00a0: ' : 'Reçu\u00a0: '}</span>
         {body && <Words>{body}</Words>}
         <RentalPhotos
           addresses={pictures.map((id) => `/api/threads/${threadId}/pictures/${id}`)}
@@ -63,7 +63,7 @@ export function KeptBubble({ entry }: { entry: Entry }) {
   return (
     <li className="grid justify-items-end gap-1.5">
       <Bubble mine isFaint>
-        <span className="sr-only">Vous : </span>
+        <span className="sr-only">Vous&nbsp;: </span>
         {textOf(entry) && <Words>{textOf(entry)}</Words>}
         {photos.length > 0 && (
           <ul className="mt-2 flex flex-wrap gap-2">

@@ -7,11 +7,11 @@ type Risk = Message['risks'][number];
 const WORDS: Record<Risk, { title: string; text: string }> = {
   'phone-number': {
     title: 'Ce message contient un numéro de téléphone',
-    text: "Restez sur Loka jusqu'à l'acceptation : en dehors, vos échanges ne sont pas gardés et l'équipe ne peut pas vous aider. Les numéros s'affichent une fois la demande acceptée.",
+    text: "Restez sur Loka jusqu'à l'acceptation\u00a0: en dehors, vos échanges ne sont pas gardés et l'équipe ne peut pas vous aider. Les numéros s'affichent une fois la demande acceptée.",
   },
   'outside-payment': {
     title: "On vous demande de l'argent en dehors de Loka",
-    text: "N'envoyez rien : un paiement en dehors de Loka n'est pas protégé. Ni le loyer ni la caution ne pourraient vous être rendus.",
+    text: "N'envoyez rien\u00a0: un paiement en dehors de Loka n'est pas protégé. Ni le loyer ni la caution ne pourraient vous être rendus.",
   },
 };
 

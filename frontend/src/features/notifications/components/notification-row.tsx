@@ -53,9 +53,8 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
   );
 }
 
-/** A quotation mark stays with its word. */
-const unbrokenQuotes = (text: string) =>
-  text.replaceAll('« ', '«\u00a0').replaceAll(' »', '\u00a0»');
+/** A sign stays with its word. */
+const unbroken = (text: string) => text.replaceAll(/(?<=«) | (?=[:;!?»])/g, '\u00a0');
 
 function Content({ notification }: { notification: Notification }) {
   const { category, title, text, createdAt, isRead } = notification;
@@ -72,9 +71,9 @@ function Content({ notification }: { notification: Notification }) {
       </span>
       <span className="grid min-w-0 flex-1 gap-1">
         <span className={clsx('wrap-anywhere text-ink-900', !isRead && 'font-semibold')}>
-          {unbrokenQuotes(title)}
+          {unbroken(title)}
         </span>
-        <span className="wrap-anywhere text-[0.95rem] text-ink-700">{unbrokenQuotes(text)}</span>
+        <span className="wrap-anywhere text-[0.95rem] text-ink-700">{unbroken(text)}</span>
         <span className="text-ink-500 text-sm">{formatAge(createdAt)}</span>
       </span>
       {!isRead && (

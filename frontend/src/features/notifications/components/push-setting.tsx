@@ -17,13 +17,13 @@ export function PushSetting() {
   return (
     <div className="grid gap-3">
       <p className="text-ink-500 text-sm">
-        « Appareil » : une notification s'affiche sur ce téléphone ou cet ordinateur, même quand
-        Loka est fermé.
+        «&nbsp;Appareil&nbsp;»&nbsp;: une notification s'affiche sur ce téléphone ou cet ordinateur,
+        même quand Loka est fermé.
       </p>
       {error && <Failure message="Cet appareil n'a pas pu être changé." error={error} />}
       {isRefused && (
         <p className="text-ink-500 text-sm">
-          Vous avez refusé les notifications de Loka : autorisez-les dans les réglages de votre
+          Vous avez refusé les notifications de Loka&nbsp;: autorisez-les dans les réglages de votre
           navigateur.
         </p>
       )}

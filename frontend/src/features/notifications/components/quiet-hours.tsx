@@ -41,8 +41,8 @@ export function QuietHours({
         </div>
       )}
       <p className="text-ink-500 text-sm">
-        À ces heures, votre téléphone ne sonne pas : vous recevez le reste après. L'argent et la
-        sécurité n'attendent pas.
+        À ces heures, votre téléphone ne sonne pas&nbsp;: vous recevez le reste après. L'argent et
+        la sécurité n'attendent pas.
       </p>
     </fieldset>
   );

@@ -19,8 +19,8 @@ export function SmsNumberSetting() {
   return (
     <>
       <p className="text-pretty">
-        Sans données mobiles, vous recevez quand même l'essentiel. À une demande, répondez par SMS :
-        OUI ou NON, et le code reçu.
+        Sans données mobiles, vous recevez quand même l'essentiel. À une demande, répondez par
+        SMS&nbsp;: OUI ou NON, et le code reçu.
       </p>
       {data.isConfirmed && (
         <>

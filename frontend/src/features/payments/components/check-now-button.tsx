@@ -15,7 +15,7 @@ export function CheckNowButton({ paymentId }: { paymentId: string }) {
         Vérifier maintenant
       </Button>
       <p aria-live="polite" className="w-full text-center text-ink-500 text-sm empty:hidden">
-        {check.isSuccess && "Vérifié à l'instant : votre opérateur n'a pas encore répondu."}
+        {check.isSuccess && "Vérifié à l'instant\u00a0: votre opérateur n'a pas encore répondu."}
         {check.error?.message}
       </p>
     </>

@@ -14,16 +14,16 @@ export function NoPromptHelp({ payment }: { payment: Payment }) {
           <li>
             Composez{' '}
             <strong className="whitespace-nowrap font-bold tabular-nums">{operator.ussd}</strong>{' '}
-            sur ce téléphone : la demande peut attendre dans le menu {operator.label}.
+            sur ce téléphone&nbsp;: la demande peut attendre dans le menu {operator.label}.
           </li>
         )}
         <li>
-          Relisez le numéro :{' '}
+          Relisez le numéro&nbsp;:{' '}
           <strong className="whitespace-nowrap font-bold tabular-nums">
             {payment.phoneNumberFormatted}
           </strong>
-          . S'il est faux, ne faites rien : la demande expire sans rien débiter, et vous pourrez le
-          corriger pour l'essai suivant.
+          . S'il est faux, ne faites rien&nbsp;: la demande expire sans rien débiter, et vous
+          pourrez le corriger pour l'essai suivant.
         </li>
       </ul>
     </Alert>

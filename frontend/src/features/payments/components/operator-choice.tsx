@@ -16,12 +16,13 @@ export function OperatorChoice({ legend, operators, value, onChange }: OperatorC
     <fieldset>
       <legend className="mb-2 font-medium text-[0.95rem] text-ink-900">{legend}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
-        {operators.map(({ code, label }) => (
+        {operators.map(({ code, label, incident }) => (
           <RadioCard
             key={code}
             name={name}
             value={code}
             label={label}
+            note={incident && 'En panne'}
             mark={<OperatorMark code={code} label={label} />}
             checked={code === value}
             onChange={() => onChange(code)}

@@ -8,6 +8,7 @@ import { operatorsQuery } from '../api/get-operators';
 import { formatLimits } from '../format-limits';
 import { likelyOperator, operatorOf, type Phone } from '../phone';
 import { OperatorChoice } from './operator-choice';
+import { OperatorIncident } from './operator-incident';
 
 type PhoneFieldsProps = {
   legend: string;
@@ -16,11 +17,13 @@ type PhoneFieldsProps = {
   error?: string;
   /** Whether the number is where to begin, as after a try with a wrong one. */
   focused?: boolean;
+  /** Whether the wallet holds something to pay with instead. */
+  wallet?: boolean;
 };
 
 /** An operator, and a number with it. */
 export function PhoneFields(props: PhoneFieldsProps) {
-  const { legend, value, onChange, error, focused = false } = props;
+  const { legend, value, onChange, error, focused = false, wallet } = props;
   const operators = useQuery(operatorsQuery);
   const operator = operatorOf(value, operators.data);
   const likely = likelyOperator(value.phoneNumber, operators.data);
@@ -35,6 +38,13 @@ export function PhoneFields(props: PhoneFieldsProps) {
         operators={operators.data ?? []}
         value={operator.code}
         onChange={(code) => onChange({ ...value, operator: code })}
+      />
+      <OperatorIncident
+        operator={operator}
+        other={operators.data?.find(({ incident }) => !incident)}
+        // The number is of the operator that is down.
+        onChoose={(code) => onChange({ ...value, operator: code, phoneNumber: '' })}
+        wallet={wallet}
       />
       <TextField
         label={`Numéro ${operator.label}`}

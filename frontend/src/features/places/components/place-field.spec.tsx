@@ -55,7 +55,7 @@ describe('where an object is', () => {
   it('gets its point by the arrows of a keyboard, which move it, and loses it again', async () => {
     const user = await open({ quartier: 'Glass' });
     await user.click(screen.getByText('Placer un point sur la carte'));
-    screen.getByRole('button', { name: 'Carte de Glass' }).focus();
+    (await screen.findByRole('button', { name: 'Carte de Glass' })).focus();
     await user.keyboard('{Enter}');
     expect(last()?.point).toEqual({ latitude: 0.376, longitude: 9.46 });
     expect(screen.getByText(/^Point placé à moins de 100 m du milieu de Glass/)).toBeDefined();

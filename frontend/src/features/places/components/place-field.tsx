@@ -1,13 +1,16 @@
 import { limits } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
+import { Skeleton } from '@/components/ui/skeleton';
 import { TextField } from '@/components/ui/text-field';
+import { lazyPart } from '@/lib/lazy-part';
 import { placesQuery } from '../api/get-places';
 import type { PlaceDraft } from '../place-draft';
-import { PointPicker } from './point-picker';
+
+const PointPicker = lazyPart(async () => (await import('./point-picker')).PointPicker);
 
 const { location, landmark } = limits['POST /item'];
 const OTHER = 'autre';
@@ -25,6 +28,7 @@ export function PlaceField({ value, onChange, error }: PlaceFieldProps) {
   const city = cities.find(({ name }) => name === value.city);
   const quartiers = city?.quartiers ?? [];
   const isListed = quartiers.some(({ name }) => name === value.quartier);
+  const [isMapAsked, setMapAsked] = useState(value.point !== null);
   const [asksOther, setAsksOther] = useState(false);
   const [hadPoint] = useState(value.point !== null);
   const isOther = asksOther || (value.quartier !== '' && city !== undefined && !isListed);
@@ -96,15 +100,20 @@ export function PlaceField({ value, onChange, error }: PlaceFieldProps) {
         <Disclosure
           label={value.point ? 'Point sur la carte' : 'Placer un point sur la carte'}
           open={hadPoint || undefined}
+          onToggle={() => setMapAsked(true)}
         >
           <div className="mt-2 max-w-lg">
-            <PointPicker
-              key={`${value.city} ${value.quartier}`}
-              city={city}
-              quartier={value.quartier}
-              value={value.point}
-              onChange={(point) => change({ point })}
-            />
+            <Suspense fallback={<Skeleton className="aspect-[8/7]" />}>
+              {isMapAsked && (
+                <PointPicker
+                  key={`${value.city} ${value.quartier}`}
+                  city={city}
+                  quartier={value.quartier}
+                  value={value.point}
+                  onChange={(point) => change({ point })}
+                />
+              )}
+            </Suspense>
           </div>
         </Disclosure>
       )}

@@ -25,7 +25,7 @@ describe('where an accepted rental takes place', () => {
       'https://www.openstreetmap.org/directions?to=0.376%2C9.46',
     );
     await user.click(await screen.findByText('Voir sur la carte'));
-    expect(screen.getByText('Glass')).toBeDefined();
+    expect(await screen.findByText('Glass')).toBeDefined();
   });
 
   it('names the meeting point too', () => {

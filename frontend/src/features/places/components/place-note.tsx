@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Navigation } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import type { Point, Rental } from '@/api/types';
 import { Disclosure } from '@/components/ui/disclosure';
+import { Skeleton } from '@/components/ui/skeleton';
+import { lazyPart } from '@/lib/lazy-part';
 import { placesQuery } from '../api/get-places';
 import { isMeetingAhead, meetingPointName } from '../fulfilment';
-import { around } from '../map/city-view';
-import { CityMap, Pin } from './city-map';
+
+const PlaceMap = lazyPart(async () => (await import('./place-map')).PlaceMap);
 
 type PlaceNoteProps = { rental: Rental; party: 'renter' | 'owner' };
 
@@ -48,6 +51,7 @@ type WhereaboutsProps = {
 };
 
 function Whereabouts({ title, name, landmark, point, city: cityName }: WhereaboutsProps) {
+  const [isMapAsked, setMapAsked] = useState(false);
   const { data: cities = [] } = useQuery(placesQuery);
   const city = cities.find((one) => one.name === cityName);
   return (
@@ -63,11 +67,15 @@ function Whereabouts({ title, name, landmark, point, city: cityName }: Whereabou
       {point && (
         <div className="mt-1 grid grid-cols-[1fr_auto] items-start gap-x-4 sm:pl-8">
           {city && (
-            <Disclosure label="Voir sur la carte" className="max-w-lg open:col-span-2">
+            <Disclosure
+              label="Voir sur la carte"
+              className="max-w-lg open:col-span-2"
+              onToggle={() => setMapAsked(true)}
+            >
               <div className="mt-1 mb-2 overflow-hidden rounded-2xl border border-sand-300">
-                <CityMap city={city} view={around(point)}>
-                  <Pin at={point} view={around(point)} />
-                </CityMap>
+                <Suspense fallback={<Skeleton className="aspect-[8/7]" />}>
+                  {isMapAsked && <PlaceMap city={city} point={point} />}
+                </Suspense>
               </div>
             </Disclosure>
           )}

@@ -3,8 +3,13 @@ import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import type { Rental } from '@/api/types';
 import { OFFLINE_QUERY, readOrLastSeen, retryWhileStale } from '@/lib/offline';
 
-/** Statuses in their words, with the comma that the API reads; undefined for all. */
-export type Statuses = readonly Rental['status'][] | undefined;
+/** Some of the rentals of a member: of these statuses, and at this stage for the member. */
+export interface RentalPart {
+  statuses?: readonly Rental['status'][] | undefined;
+  stage?: NonNullable<Rental['stage']>;
+}
+
+export const ALL_RENTALS: RentalPart = {};
 
 export const PAGE_SIZE = 50;
 
@@ -29,7 +34,7 @@ type PagesOptions = {
 };
 
 /**
- * Rentals, newest first, page after page. With a second page loaded they are asked for again by what
+ * Rentals, in the order of the server, page after page. With a second page loaded they are asked for again by what
  * members do, and not by time: what fails then leaves what is shown.
  */
 export const rentalPages = ({ queryKey, enabled, name, load, interval }: PagesOptions) =>
@@ -61,5 +66,12 @@ export const rentalPages = ({ queryKey, enabled, name, load, interval }: PagesOp
     },
   });
 
-/** As a parameter of the API. */
-export const wordsOf = (statuses: Statuses): string | undefined => statuses?.join(',');
+/** As parameters of the API. */
+export const queryOf = ({ statuses, stage }: RentalPart) => ({
+  status: statuses?.join(','),
+  stage,
+});
+
+/** What tells its list from the others of the same member. */
+export const nameOf = ({ statuses, stage }: RentalPart): string | undefined =>
+  [stage, statuses?.join(',')].filter(Boolean).join(' ') || undefined;

@@ -1,3 +1,4 @@
+import { ErrorText } from '@/components/ui/error-text';
 import { RadioCard } from '@/components/ui/radio-card';
 
 interface Choice<Answer> {
@@ -31,11 +32,7 @@ export function AnswerChoices<Answer extends string>(props: AnswerChoicesProps<A
           {...words}
         />
       ))}
-      {isMissing && (
-        <p role="alert" className="font-medium text-clay-600 text-sm">
-          Choisissez une réponse.
-        </p>
-      )}
+      {isMissing && <ErrorText>Choisissez une réponse.</ErrorText>}
     </fieldset>
   );
 }

@@ -1,32 +1,30 @@
-import { useState } from 'react';
-import type { Rental, RentalChange } from '@/api/types';
-import { Button } from '@/components/ui/button';
-import { AskChangeDialog } from './ask-change-dialog';
+import type { Rental } from '@/api/types';
+import { DialogButton } from '@/components/ui/late-dialog';
+import { late } from '../late-dialogs';
 
 type AskChangeButtonsProps = { rental: Rental; party: 'renter' | 'owner' };
 
 /** Another end day, for as long as the server lets this party ask for one. */
 export function AskChangeButtons({ rental, party }: AskChangeButtonsProps) {
-  const [asking, setAsking] = useState<RentalChange['kind'] | null>(null);
   return (
     <>
       {rental.actions.includes('ask-extension') && (
-        <Button variant="secondary" onClick={() => setAsking('extension')}>
+        <DialogButton
+          load={late.askChange}
+          props={{ rental, party, kind: 'extension' }}
+          variant="secondary"
+        >
           Prolonger
-        </Button>
+        </DialogButton>
       )}
       {rental.actions.includes('ask-shortening') && (
-        <Button variant="secondary" onClick={() => setAsking('shortening')}>
+        <DialogButton
+          load={late.askChange}
+          props={{ rental, party, kind: 'shortening' }}
+          variant="secondary"
+        >
           {party === 'renter' ? 'Rendre plus tôt' : 'Proposer de raccourcir'}
-        </Button>
-      )}
-      {asking && (
-        <AskChangeDialog
-          rental={rental}
-          party={party}
-          kind={asking}
-          onClose={() => setAsking(null)}
-        />
+        </DialogButton>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { reasonOf } from '@/api/problem';
 import type { Rental, RentalChange } from '@/api/types';
 import { Field } from '@/components/ui/field';
+import type { Shown } from '@/components/ui/late-dialog';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { itemQuery } from '@/features/items';
@@ -15,7 +16,7 @@ import { StepDialog } from './step-dialog';
 
 const { maxLength } = limits['POST /api/rentals/{id}/changes'].reason;
 
-type AskChangeDialogProps = {
+type AskChangeProps = {
   rental: Rental;
   party: 'renter' | 'owner';
   kind: RentalChange['kind'];
@@ -23,7 +24,12 @@ type AskChangeDialogProps = {
 };
 
 /** A party chooses another end day, and sees what it costs or gives back before asking for it. */
-export function AskChangeDialog({ rental, party, kind, onClose }: AskChangeDialogProps) {
+export function AskChangeDialog({ open, ...props }: AskChangeProps & Shown) {
+  return open && <AskChange {...props} />;
+}
+
+/** Begins anew each time. */
+function AskChange({ rental, party, kind, onClose }: AskChangeProps) {
   const [newEnd, setNewEnd] = useState('');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);

@@ -24,7 +24,14 @@ export function ChangeNote({ rental, party }: ChangeNoteProps) {
           {change.reason && (
             <p className="wrap-anywhere whitespace-pre-line">«{` ${change.reason} `}»</p>
           )}
-          {change.due_at && <TimeLeft key={change.due_at} until={change.due_at} />}
+          {change.is_paused && (
+            <p className="text-pretty font-medium">
+              Le délai pour payer est suspendu&nbsp;: un opérateur est en panne.
+            </p>
+          )}
+          {change.due_at && !change.is_paused && (
+            <TimeLeft key={change.due_at} until={change.due_at} />
+          )}
         </div>
       </div>
       <ChangeAnswers rental={rental} change={change} party={party} />

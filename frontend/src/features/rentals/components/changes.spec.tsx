@@ -18,6 +18,7 @@ const asked: RentalChange = {
   reason: '',
   asked_at: '2026-12-11T08:00:00.000Z',
   due_at: '2026-12-12T08:00:00.000Z',
+  is_paused: false,
   supersedes: 0,
   actions: [],
 };
@@ -46,7 +47,7 @@ describe('asking for another end day', () => {
     server.on('post', askPath, aRental({ change: asked }));
     const user = show(<MyRentalCard rental={changeable} />);
     await user.click(button('Prolonger'));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: /^mercredi 16 décembre 2026/ }));
     expect(await dialog.findByText('À payer')).toBeDefined();
     expect(plain(screen.getByRole('dialog').textContent)).toContain('3 jours de plusà 5 000 FCFA');
@@ -62,7 +63,7 @@ describe('asking for another end day', () => {
     server.on('get', quotePath, refusal(409, 'dates-taken'));
     const user = show(<MyRentalCard rental={changeable} />);
     await user.click(button('Prolonger'));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     await user.click(button('Envoyer ma demande'));
     expect(dialog.getByText('Choisissez un jour.')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: /^samedi 12 décembre 2026/ }));
@@ -156,7 +157,7 @@ describe('an open change', () => {
     const user = show(<RequestCard rental={aRental({ change })} />);
     expect(card()).toContain("garder l'objet jusqu'au 16 déc. 2026, pour 15 000 FCFA");
     await user.click(button('Accepter de prolonger'));
-    const dialog = screen.getByRole('dialog');
+    const dialog = await screen.findByRole('dialog');
     expect(plain(dialog.textContent)).toContain("2 demandes d'autres locataires");
     await user.click(within(dialog).getByRole('button', { name: 'Accepter' }));
     expect(await screen.findByText('Demande acceptée.')).toBeDefined();
@@ -169,7 +170,7 @@ describe('an open change', () => {
     server.on('post', path, refusal(409, 'owner-cannot-refund'));
     const user = show(<RequestCard rental={aRental({ change })} />);
     await user.click(button('Accepter de raccourcir'));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Accepter' }));
     expect(await dialog.findByText(/ne peut pas rembourser ces jours/)).toBeDefined();
   });

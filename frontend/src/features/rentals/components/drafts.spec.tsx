@@ -26,7 +26,7 @@ beforeEach(async () => {
 async function openForm() {
   const user = show(<RequestCard rental={rental} />);
   await user.click(screen.getByRole('button', { name: 'Objet abîmé ou incomplet' }));
-  return { user, form: within(screen.getByRole('dialog')) };
+  return { user, form: within(await screen.findByRole('dialog')) };
 }
 
 describe('a form that was begun when the page was closed', () => {

@@ -1,8 +1,9 @@
 import { addDays, formatDay } from '@loka/client';
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
-import { ERRORS_FR } from '@/api/errors.fr';
+import { PERIOD_REFUSALS } from '@/api/period-refusals.fr';
 import { Calendar, type CalendarDay } from '@/components/ui/calendar';
+import { ErrorText } from '@/components/ui/error-text';
 import {
   type EndChange,
   type EndStanding,
@@ -33,7 +34,7 @@ export function EndDayField({ change, value, onChange, error }: EndDayFieldProps
 
   function pick(day: string) {
     const code = endRefusal(change, day);
-    setRefused(code ? dayRefused('end', day, ERRORS_FR[code]) : undefined);
+    setRefused(code ? dayRefused('end', day, PERIOD_REFUSALS[code]) : undefined);
     if (!code) onChange(day);
   }
 
@@ -45,9 +46,9 @@ export function EndDayField({ change, value, onChange, error }: EndDayFieldProps
       </dl>
       <div aria-live="polite" className="-mt-1 text-sm">
         {message ? (
-          <p id={errorId} className="font-medium text-clay-600">
+          <ErrorText id={errorId} announced={false}>
             {message}
-          </p>
+          </ErrorText>
         ) : (
           <p className="text-ink-500">{hint(change)}</p>
         )}
@@ -98,7 +99,7 @@ function whyNone(change: EndChange): string {
   const { rental, item } = change;
   const next = addDays(rental.end_date, item?.periodRules.daysPerUnit ?? 1);
   return endRefusal(change, next) === 'period-too-long'
-    ? ERRORS_FR['period-too-long']
+    ? PERIOD_REFUSALS['period-too-long']
     : "L'objet est déjà réservé juste après\u00a0: la location ne peut pas être prolongée.";
 }
 

@@ -29,7 +29,7 @@ describe('the renter on the start day', () => {
     expect(code.getByText('4 8 2 1')).toBeDefined();
     expect(code.getByText(/Montrez ce code/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Objet non remis' }));
-    await user.type(screen.getByLabelText("Ce qui s'est passé"), 'Personne au rendez-vous');
+    await user.type(await screen.findByLabelText("Ce qui s'est passé"), 'Personne au rendez-vous');
     await user.click(screen.getByRole('button', { name: 'Signaler' }));
     expect(await screen.findByText('Signalé.')).toBeDefined();
     expect(server.calls('post', path)[0]?.body).toMatchObject({
@@ -50,6 +50,7 @@ describe('the renter on the start day', () => {
       photos: [],
       receipt: null,
       change: null,
+      postponed: null,
     };
     server.on('get', history, [report]);
     server.on('post', '/api/rentals/{id}/deny-absence', aRental());
@@ -61,7 +62,7 @@ describe('the renter on the start day', () => {
     });
     const user = show(<MyRentalCard rental={rental} />);
     await user.click(screen.getByRole('button', { name: 'Répondre' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('Une heure devant chez moi')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Envoyer ma réponse' }));
     expect(dialog.getByText('Choisissez une réponse.')).toBeDefined();
@@ -87,7 +88,7 @@ describe('the owner on the start day', () => {
     server.on('post', path, refusal(422, 'handover-code-wrong', { state: { tries_left: '3' } }));
     const user = show(<RequestCard rental={rental} />);
     await user.click(screen.getByRole('button', { name: "Remettre l'objet" }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Code du locataire'), '48');
     await user.click(dialog.getByRole('button', { name: 'Confirmer la remise' }));
     expect(dialog.getByText('Quatre chiffres.')).toBeDefined();
@@ -135,7 +136,7 @@ describe('the owner on the start day', () => {
     });
     const user = show(<RequestCard rental={contested} />);
     await user.click(screen.getByRole('button', { name: 'Répondre' }));
-    await user.click(screen.getByRole('radio', { name: /C'est vrai/ }));
+    await user.click(await screen.findByRole('radio', { name: /C'est vrai/ }));
     await user.click(screen.getByRole('button', { name: 'Envoyer ma réponse' }));
     const admitted = () => server.calls('post', '/api/rentals/{id}/admit-not-received');
     await waitFor(() => expect(admitted()).toHaveLength(1));

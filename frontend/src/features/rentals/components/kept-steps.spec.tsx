@@ -27,7 +27,7 @@ describe('a step that could not be sent', () => {
     server.on('post', declare, trouble);
     const user = show(<MyRentalCard rental={rental} />);
     await user.click(screen.getByRole('button', { name: 'Déclarer le retour' }));
-    await user.click(screen.getByRole('button', { name: "L'objet est rendu" }));
+    await user.click(await screen.findByRole('button', { name: "L'objet est rendu" }));
     expect(await screen.findByText("En attente d'envoi")).toBeDefined();
     expect(screen.getByText(/^Gardé sur votre téléphone/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Déclarer le retour' })).toBeNull();
@@ -54,7 +54,7 @@ describe('a step whose form is closed before the answer', () => {
     const rental = aRental({ status: 'en cours', actions: ['declare-return'] });
     const user = show(<MyRentalCard rental={rental} />);
     await user.click(screen.getByRole('button', { name: 'Déclarer le retour' }));
-    await user.click(screen.getByRole('button', { name: "L'objet est rendu" }));
+    await user.click(await screen.findByRole('button', { name: "L'objet est rendu" }));
     await waitFor(() => expect(server.calls('post', declare)).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Fermer' }));
     expect(await screen.findByText("En attente d'envoi")).toBeDefined();
@@ -98,7 +98,7 @@ describe('a step that was refused when it arrived', () => {
     await refusedClaim();
     const user = show(<RequestCard rental={rental} />);
     await user.click(await screen.findByRole('button', { name: 'Corriger' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByDisplayValue('Le mandrin est fendu')).toBeDefined();
     expect(dialog.getByRole('img', { name: 'photo 1' })).toBeDefined();
     await user.clear(dialog.getByLabelText('Montant (FCFA)'));
@@ -113,12 +113,14 @@ describe('a step that was refused when it arrived', () => {
     await refusedClaim();
     const user = show(<RequestCard rental={rental} />);
     await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
-    const question = within(screen.getByRole('dialog'));
+    const question = within(await screen.findByRole('dialog'));
     expect(question.getByText(/sera perdu/)).toBeDefined();
     await user.click(question.getByRole('button', { name: 'Retour' }));
     expect(screen.getByText('Envoi refusé')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Supprimer' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Supprimer' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer' }),
+    );
     await waitFor(() => expect(screen.queryByText('Envoi refusé')).toBeNull());
     expect(screen.getByRole('button', { name: 'Objet abîmé ou incomplet' })).toBeDefined();
   });

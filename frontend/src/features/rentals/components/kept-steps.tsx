@@ -1,14 +1,15 @@
-import { formatFcfa, formatInstant, plural } from '@loka/client';
+import { formatFcfa } from '@loka/client';
 import { useState } from 'react';
 import type { Rental } from '@/api/types';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { DialogButton, LateButton, useLateDialog } from '@/components/ui/late-dialog';
 import { KeptPhoto } from '@/features/uploads';
 import { type Entry, outbox, useEntries } from '@/lib/offline';
-import { isKeptStep, KEPT_STEPS } from '../api/kept-steps';
+import { whatAndWhen } from '../entry-words';
+import { isKeptStep, type KeptStep } from '../kept-step';
+import { late } from '../late-dialogs';
 import { isStepOpen } from '../step-open';
-import { KEPT_STEP_DIALOGS } from './kept-step-button';
 
 /** The steps of a rental that the phone has and the server has not. */
 export function KeptSteps({ rental }: { rental: Rental }) {
@@ -44,49 +45,42 @@ function WaitingStep({ entry }: { entry: Entry }) {
 }
 
 function RefusedStep({ rental, entry }: { rental: Rental; entry: Entry }) {
-  const [correcting, setCorrecting] = useState(false);
-  const [dropping, setDropping] = useState(false);
   const step = isKeptStep(entry.kind) ? entry.kind : null;
   const isCorrectable = step !== null && isStepOpen(rental, step);
-  const Dialog = step && (isCorrectable || correcting) ? KEPT_STEP_DIALOGS[step] : null;
+  return (
+    <Alert
+      tone="danger"
+      title="Envoi refusé"
+      action={
+        <span className="flex flex-wrap gap-3">
+          {step && <Correction {...{ rental, entry, step, isCorrectable }} />}
+          <DialogButton load={late.dropEntry} props={{ entry }} variant="secondary" size="sm">
+            Supprimer
+          </DialogButton>
+        </span>
+      }
+    >
+      <p>{entry.refusal?.detail}</p>
+      <p className="mt-2">{whatAndWhen(entry)}</p>
+      <Typed entry={entry} />
+    </Alert>
+  );
+}
+
+type CorrectionProps = { rental: Rental; entry: Entry; step: KeptStep; isCorrectable: boolean };
+
+/** Begins each time with what was refused; stays open whatever the rental has become. */
+function Correction({ rental, entry, step, isCorrectable }: CorrectionProps) {
+  const dialog = useLateDialog(late.step(step));
+  const { Dialog, shown } = dialog;
   return (
     <>
-      <Alert
-        tone="danger"
-        title="Envoi refusé"
-        action={
-          <span className="flex flex-wrap gap-3">
-            {isCorrectable && (
-              <Button size="sm" onClick={() => setCorrecting(true)}>
-                Corriger
-              </Button>
-            )}
-            <Button variant="secondary" size="sm" onClick={() => setDropping(true)}>
-              Supprimer
-            </Button>
-          </span>
-        }
-      >
-        <p>{entry.refusal?.detail}</p>
-        <p className="mt-2">{whatAndWhen(entry)}</p>
-        <Typed entry={entry} />
-      </Alert>
-      <ConfirmDialog
-        open={dropping}
-        onClose={() => setDropping(false)}
-        title={'Supprimer cet envoi\u00a0?'}
-        confirmLabel="Supprimer"
-        variant="danger"
-        onConfirm={() => outbox.remove(entry)}
-        busy={false}
-        error={null}
-      >
-        <p>{whatAndWhen(entry)}.</p>
-        <p>Ce que vous avez écrit et photographié n'est que sur ce téléphone, et sera perdu.</p>
-      </ConfirmDialog>
-      {Dialog && correcting && (
-        <Dialog rental={rental} open onClose={() => setCorrecting(false)} replaced={entry} />
+      {isCorrectable && (
+        <LateButton late={dialog} size="sm">
+          Corriger
+        </LateButton>
       )}
+      {Dialog && shown.open && <Dialog rental={rental} {...shown} replaced={entry} />}
     </>
   );
 }
@@ -116,11 +110,4 @@ function Typed({ entry: { body, photos } }: { entry: Entry }) {
       )}
     </>
   );
-}
-
-/** `Retour déclaré, 3 déc. à 14:05, 2 photos` */
-function whatAndWhen({ kind, madeAt, photos }: Entry): string {
-  const what = isKeptStep(kind) ? KEPT_STEPS[kind] : 'Envoi';
-  const pictures = photos.length > 0 ? `, ${plural(photos.length, 'photo')}` : '';
-  return `${what}, ${formatInstant(madeAt)}${pictures}`;
 }

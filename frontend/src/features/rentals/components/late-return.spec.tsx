@@ -37,7 +37,7 @@ describe('an object that is late', () => {
     server.on('post', path, late);
     const user = show(<RequestCard rental={late} />);
     await user.click(screen.getByRole('button', { name: 'Revenu en retard' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: /Demander 10.000.FCFA/ }));
     expect(await screen.findByText(/^Demande envoyée à/)).toBeDefined();
     expect(server.calls('post', path)).toHaveLength(1);

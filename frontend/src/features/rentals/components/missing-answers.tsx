@@ -4,14 +4,13 @@ import type { Rental } from '@/api/types';
 import { stepsQuery } from '../api/list-steps';
 import { RentalPhotos } from './rental-photo';
 
-type MissingAnswersProps = { rental: Rental; party: 'renter' | 'owner' };
+export type MissingAnswersProps = { rental: Rental; party: 'renter' | 'owner' };
 
 /** What the renter has answered of an object that is said to be missing, while staff have not decided. */
 export function MissingAnswers({ rental, party }: MissingAnswersProps) {
-  const isMissing = rental.return_status === 'missing';
-  const steps = useQuery({ ...stepsQuery(rental.id), enabled: isMissing });
+  const steps = useQuery(stepsQuery(rental.id));
   const answers = steps.data?.filter(({ event }) => event === 'answer-missing') ?? [];
-  if (!isMissing || answers.length === 0) return null;
+  if (answers.length === 0) return null;
   const whose = party === 'renter' ? 'Votre réponse' : 'Réponse du locataire';
   return (
     <ul className="grid gap-3">

@@ -1,12 +1,12 @@
 import type { Rental } from '@/api/types';
 import { ButtonLink } from '@/components/ui/button';
+import { DialogButton } from '@/components/ui/late-dialog';
 import { PlaceNote } from '@/features/places';
 import { ReviewButton } from '@/features/reviews';
 import { paths } from '@/lib/paths';
+import { late } from '../late-dialogs';
 import { isOver } from '../rental-status';
-import { AnswerClaimButton } from './answer-claim-button';
 import { AskChangeButtons } from './ask-change-buttons';
-import { CancelButton } from './cancel-button';
 import { ChangeNote } from './change-note';
 import { ContactButton } from './contact-button';
 import { DelayNote } from './delay-note';
@@ -14,8 +14,8 @@ import { HandoverCode } from './handover-code';
 import { HandoverNote } from './handover-note';
 import { KeptStepButton } from './kept-step-button';
 import { KeptSteps } from './kept-steps';
+import { LateMissingAnswers } from './late-missing-answers';
 import { LateNote } from './late-note';
-import { MissingAnswers } from './missing-answers';
 import { RefundNote } from './refund-note';
 import { RentalCard } from './rental-card';
 import { Fact, HandoverFact, PiecesFact, RentalFacts, TotalFact } from './rental-facts';
@@ -43,7 +43,11 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
           <KeptStepButton rental={rental} step="answer-missing">
             Répondre
           </KeptStepButton>
-          {rental.actions.includes('accept-claim') && <AnswerClaimButton rental={rental} />}
+          {rental.actions.includes('accept-claim') && (
+            <DialogButton load={late.answerClaim} props={{ rental }}>
+              Répondre
+            </DialogButton>
+          )}
           <ReviewButton rental={rental} />
           {(rental.itemOffered || !over) && (
             <ButtonLink to={paths.item(rental.item_id)} variant="secondary">
@@ -58,7 +62,15 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
           </KeptStepButton>
           <AskChangeButtons rental={rental} party="renter" />
           <ContactButton rental={rental} party="renter" />
-          {rental.actions.includes('cancel') && <CancelButton rental={rental} party="renter" />}
+          {rental.actions.includes('cancel') && (
+            <DialogButton
+              load={late.cancel}
+              props={{ rental, party: 'renter' }}
+              variant="secondary"
+            >
+              Annuler
+            </DialogButton>
+          )}
         </>
       }
     >
@@ -76,7 +88,7 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
       <ChangeNote rental={rental} party="renter" />
       <LateNote rental={rental} party="renter" />
       <ReturnNote rental={rental} party="renter" />
-      <MissingAnswers rental={rental} party="renter" />
+      <LateMissingAnswers rental={rental} party="renter" />
       <RefundNote rental={rental} party="renter" />
       <RentalHistory rental={rental} party="renter" />
     </RentalCard>

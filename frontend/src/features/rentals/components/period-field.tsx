@@ -1,8 +1,9 @@
 import { addDays, plural } from '@loka/client';
 import { type Ref, useId, useState } from 'react';
-import { ERRORS_FR } from '@/api/errors.fr';
+import { PERIOD_REFUSALS } from '@/api/period-refusals.fr';
 import { Calendar, type CalendarDay } from '@/components/ui/calendar';
 import { DayButton } from '@/components/ui/day-button';
+import { ErrorText } from '@/components/ui/error-text';
 import { freePiecesOn, type Period } from '../availability';
 import { type Choice, chooseDay, type DayStanding, isRefusal, standingOf } from '../choose-period';
 import { dayRefused } from '../day-refused';
@@ -24,12 +25,12 @@ type PeriodFieldProps = {
 
 export const periodErrorOf = ({ day, code }: PeriodRefusal): PeriodError => ({
   day,
-  message: ERRORS_FR[code],
+  message: PERIOD_REFUSALS[code],
 });
 
 const refusedTap = (tapped: string, { day, code }: PeriodRefusal): PeriodError => ({
   day,
-  message: dayRefused(day, tapped, ERRORS_FR[code]),
+  message: dayRefused(day, tapped, PERIOD_REFUSALS[code]),
 });
 
 /** Start and return day of a rental, by two taps in a calendar of free and taken days. */
@@ -78,9 +79,9 @@ export function PeriodField({ wanted, value, onChange, error, startRef }: Period
         <DayButton {...button('end')} disabled={!value.start} />
         <div aria-live="polite" className="col-span-2 -mt-1 text-sm">
           {shown ? (
-            <p id={errorId} className="font-medium text-clay-600">
+            <ErrorText id={errorId} announced={false}>
               {shown.message}
-            </p>
+            </ErrorText>
           ) : (
             <p className="text-ink-500">{hint(choice, rules.daysPerUnit)}</p>
           )}

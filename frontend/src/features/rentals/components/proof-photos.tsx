@@ -1,4 +1,5 @@
 import { Camera, X } from 'lucide-react';
+import { ErrorText } from '@/components/ui/error-text';
 import { IconButton } from '@/components/ui/icon-button';
 import { Spinner } from '@/components/ui/spinner';
 import { KeptPhoto, PickButton, type useKeptPhotos } from '@/features/uploads';
@@ -58,11 +59,7 @@ export function ProofPhotos({ photos, hint, error, optional = false }: ProofPhot
           </li>
         )}
       </ul>
-      {problem && (
-        <p role="alert" className="mt-2 font-medium text-clay-600 text-sm">
-          {problem}
-        </p>
-      )}
+      <ErrorText className="mt-2">{problem}</ErrorText>
     </fieldset>
   );
 }

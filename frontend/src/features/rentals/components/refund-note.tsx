@@ -37,6 +37,10 @@ const REASONS: Partial<Record<Rental['refunds'][number]['event'], string>> = {
   expire: 'Restée sans réponse du propriétaire',
   supersede: "L'objet a été loué à quelqu'un d'autre",
   'cancel-request': 'Annulée par le locataire',
+  'close-offer': "L'objet n'est plus proposé sur Loka",
+  'refuse-suspended': "L'objet n'est plus proposé sur Loka",
+  'close-request': "Annulée par l'équipe Loka",
+  'cancel-suspended': "Annulée par l'équipe Loka",
   cancel: 'Annulée par le locataire',
   'cancel-late': "Annulée par le locataire, l'objet étant en retard",
   'cancel-by-owner': 'Annulée par le propriétaire',
@@ -44,4 +48,5 @@ const REASONS: Partial<Record<Rental['refunds'][number]['event'], string>> = {
   'settle-not-received': "L'objet n'a pas été remis",
   'admit-absence': "Le locataire n'est pas venu",
   'cancel-handover': "Annulée par l'équipe Loka",
+  'cancel-by-staff': "Annulée par l'équipe Loka",
 };

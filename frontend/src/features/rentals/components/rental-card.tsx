@@ -1,15 +1,15 @@
 import { formatPeriod } from '@loka/client';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Rental } from '@/api/types';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { LateButton, useLateDialog } from '@/components/ui/late-dialog';
 import { Picture } from '@/components/ui/picture';
 import { ReportButton } from '@/features/reports';
 import { paths } from '@/lib/paths';
+import { late } from '../late-dialogs';
 import { isOut, isOver, LATE, STATUS } from '../rental-status';
-import { RentedObject } from './rented-object';
 
 type RentalCardProps = {
   rental: Rental;
@@ -22,7 +22,8 @@ type RentalCardProps = {
 export function RentalCard({ rental, children, actions }: RentalCardProps) {
   const { label, tone } = isOut(rental) ? LATE : STATUS[rental.status];
   const isGone = isOver(rental) && !rental.itemOffered;
-  const [isShown, setShown] = useState(false);
+  const rented = useLateDialog(late.rentedObject);
+  const { Dialog } = rented;
   return (
     <Card className="p-4 sm:p-5">
       <article
@@ -43,7 +44,8 @@ export function RentalCard({ rental, children, actions }: RentalCardProps) {
                 type="button"
                 aria-haspopup="dialog"
                 className="cursor-pointer text-left hover:underline"
-                onClick={() => setShown(true)}
+                aria-busy={rented.isLoading || undefined}
+                onClick={rented.open}
               >
                 {rental.itemTitle}
               </button>
@@ -61,9 +63,9 @@ export function RentalCard({ rental, children, actions }: RentalCardProps) {
           <div className="flex flex-wrap gap-3 empty:hidden">
             {actions}
             {isGone && (
-              <Button variant="secondary" onClick={() => setShown(true)}>
+              <LateButton late={rented} variant="secondary">
                 Voir ce qui était loué
-              </Button>
+              </LateButton>
             )}
           </div>
           <p>
@@ -73,7 +75,7 @@ export function RentalCard({ rental, children, actions }: RentalCardProps) {
           </p>
         </div>
       </article>
-      <RentedObject rental={rental} open={isShown} onOpenChange={setShown} />
+      {Dialog && <Dialog rental={rental} {...rented.shown} />}
     </Card>
   );
 }

@@ -9,7 +9,15 @@ import { RentalHistory } from './rental-history';
 const path = '/api/rentals/{id}/history';
 const rental = aRental();
 const bare = {
-  ...{ device_at: null, change: null, reason: '', claimed: null, photos: [], receipt: null },
+  ...{
+    device_at: null,
+    change: null,
+    postponed: null,
+    reason: '',
+    claimed: null,
+    photos: [],
+    receipt: null,
+  },
 };
 const steps: RentalStep[] = [
   { event: 'request', at: '2026-12-01T08:00:00.000Z', by: 'provider', amounts: [], ...bare },

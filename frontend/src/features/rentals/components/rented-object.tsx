@@ -1,21 +1,16 @@
 import { formatFcfa, formatPeriod } from '@loka/client';
 import type { Rental } from '@/api/types';
 import { Dialog } from '@/components/ui/dialog';
+import type { Shown } from '@/components/ui/late-dialog';
 import { Picture } from '@/components/ui/picture';
 import { Fact, PiecesFact, RentalFacts } from './rental-facts';
 
-type RentedObjectProps = {
-  rental: Rental;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-};
-
 /** What was rented, as the rental itself keeps it: its object is no longer offered. */
-export function RentedObject({ rental, open, onOpenChange }: RentedObjectProps) {
+export function RentedObject({ rental, open, onClose }: Shown & { rental: Rental }) {
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={onClose}
       title={rental.itemTitle}
       description="Cet objet n'est plus proposé. Voici ce que la location en garde."
     >

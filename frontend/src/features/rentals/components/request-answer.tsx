@@ -1,48 +1,39 @@
 import { formatFcfa, plural } from '@loka/client';
-import { useState } from 'react';
 import type { Rental } from '@/api/types';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { DialogButton } from '@/components/ui/late-dialog';
 import { toast } from '@/components/ui/toast';
 import { ContractConsent } from '@/features/documents';
 import { useUpdateStatus } from '../api/update-status';
-import { backToRenter, effectOf } from '../effects';
+import { late } from '../late-dialogs';
 import { AcceptanceFailure } from './acceptance-failure';
 
 /** Accept at once, refuse after a second thought. */
 export function RequestAnswer({ rental }: { rental: Rental }) {
-  const [refusing, setRefusing] = useState(false);
-  const update = useUpdateStatus(rental, (status) => {
-    setRefusing(false);
-    toast.success(
-      status === 'acceptée'
-        ? `Demande acceptée\u00a0: ${formatFcfa(rental.rent)} sur votre portefeuille.`
-        : 'Demande refusée. Le locataire est remboursé.',
-    );
-  });
-  const busy = (status: string) => update.isPending && update.variables === status;
-
+  const acceptance = useUpdateStatus(rental, () =>
+    toast.success(`Demande acceptée\u00a0: ${formatFcfa(rental.rent)} sur votre portefeuille.`),
+  );
   return (
     <>
       {rental.actions.includes('accept') && (
         <Button
-          busy={busy('acceptée')}
-          disabled={update.isPending}
-          onClick={() => update.mutate('acceptée')}
+          busy={acceptance.isPending}
+          onClick={() => acceptance.mutate('acceptée')}
           className="max-sm:flex-1"
         >
-          {busy('acceptée') ? 'Traitement...' : 'Accepter'}
+          {acceptance.isPending ? 'Traitement...' : 'Accepter'}
         </Button>
       )}
       {rental.actions.includes('refuse') && (
-        <Button
+        <DialogButton
+          load={late.refuse}
+          props={{ rental }}
           variant="secondary"
-          disabled={update.isPending}
-          onClick={() => setRefusing(true)}
+          disabled={acceptance.isPending}
           className="max-sm:flex-1"
         >
           Refuser
-        </Button>
+        </DialogButton>
       )}
       {rental.actions.includes('accept') && (
         <p className="w-full text-pretty text-ink-500 text-sm">
@@ -51,26 +42,11 @@ export function RequestAnswer({ rental }: { rental: Rental }) {
           <ContractConsent by="En acceptant" />
         </p>
       )}
-      {update.error && !refusing && (
+      {acceptance.error && (
         <div className="w-full">
-          <AcceptanceFailure rental={rental} error={update.error} />
+          <AcceptanceFailure rental={rental} error={acceptance.error} />
         </div>
       )}
-      <ConfirmDialog
-        open={refusing}
-        onClose={() => setRefusing(false)}
-        title={'Refuser cette demande\u00a0?'}
-        confirmLabel={busy('refusée') ? 'Traitement...' : 'Refuser la demande'}
-        variant="danger"
-        onConfirm={() => update.mutate('refusée')}
-        busy={update.isPending}
-        error={update.error}
-      >
-        <p>
-          {rental.renterName} récupère {formatFcfa(backToRenter(effectOf(rental, 'refuse')))} sur
-          son portefeuille.
-        </p>
-      </ConfirmDialog>
     </>
   );
 }

@@ -2,26 +2,24 @@ import { formatFcfa, formatInstant, formatTimeLeft } from '@loka/client';
 import { Clock } from 'lucide-react';
 import type { Rental } from '@/api/types';
 import { Avatar } from '@/components/ui/avatar';
+import { DialogButton } from '@/components/ui/late-dialog';
 import { PlaceNote } from '@/features/places';
 import { RenterRating, ReviewButton } from '@/features/reviews';
-import { AnswerOfferButton } from './answer-offer-button';
+import { confirmReturnWords } from '../confirm-return-words';
+import { late } from '../late-dialogs';
 import { AskChangeButtons } from './ask-change-buttons';
-import { CancelButton } from './cancel-button';
 import { ChangeNote } from './change-note';
-import { ClaimLateFeeButton } from './claim-late-fee-button';
-import { ConfirmReturnButton } from './confirm-return-button';
 import { ContactButton } from './contact-button';
 import { DelayNote } from './delay-note';
 import { HandoverNote } from './handover-note';
 import { KeptStepButton } from './kept-step-button';
 import { KeptSteps } from './kept-steps';
+import { LateMissingAnswers } from './late-missing-answers';
 import { LateNote } from './late-note';
-import { MissingAnswers } from './missing-answers';
 import { RefundNote } from './refund-note';
 import { RentalCard } from './rental-card';
 import { Fact, HandoverFact, PiecesFact, RentalFacts, TotalFact } from './rental-facts';
 import { RentalHistory } from './rental-history';
-import { ReportMissingButton } from './report-missing-button';
 import { RequestAnswer } from './request-answer';
 import { ReturnNote } from './return-note';
 
@@ -53,16 +51,40 @@ export function RequestCard({ rental }: { rental: Rental }) {
             Locataire absent
           </KeptStepButton>
           <ReviewButton rental={rental} />
-          {actions.includes('accept-offer') && <AnswerOfferButton rental={rental} />}
-          {actions.includes('confirm-return') && <ConfirmReturnButton rental={rental} />}
+          {actions.includes('accept-offer') && (
+            <DialogButton load={late.answerOffer} props={{ rental }}>
+              Répondre
+            </DialogButton>
+          )}
+          {actions.includes('confirm-return') && (
+            <DialogButton
+              load={late.confirmReturn}
+              props={{ rental }}
+              variant={rental.claim ? 'secondary' : 'primary'}
+            >
+              {confirmReturnWords(rental).label}
+            </DialogButton>
+          )}
           <KeptStepButton rental={rental} step="contest-return" variant="secondary">
             Objet abîmé ou incomplet
           </KeptStepButton>
-          {actions.includes('claim-late-fee') && <ClaimLateFeeButton rental={rental} />}
-          {actions.includes('report-missing') && <ReportMissingButton rental={rental} />}
+          {actions.includes('claim-late-fee') && rental.late && (
+            <DialogButton load={late.claimLateFee} props={{ rental }} variant="secondary">
+              Revenu en retard
+            </DialogButton>
+          )}
+          {actions.includes('report-missing') && (
+            <DialogButton load={late.reportMissing} props={{ rental }} variant="secondary">
+              Objet non rendu
+            </DialogButton>
+          )}
           <AskChangeButtons rental={rental} party="owner" />
           <ContactButton rental={rental} party="owner" />
-          {actions.includes('cancel') && <CancelButton rental={rental} party="owner" />}
+          {actions.includes('cancel') && (
+            <DialogButton load={late.cancel} props={{ rental, party: 'owner' }} variant="secondary">
+              Annuler
+            </DialogButton>
+          )}
         </>
       }
     >
@@ -100,7 +122,7 @@ export function RequestCard({ rental }: { rental: Rental }) {
       <ChangeNote rental={rental} party="owner" />
       <LateNote rental={rental} party="owner" />
       <ReturnNote rental={rental} party="owner" />
-      <MissingAnswers rental={rental} party="owner" />
+      <LateMissingAnswers rental={rental} party="owner" />
       <RefundNote rental={rental} party="owner" />
       <RentalHistory rental={rental} party="owner" />
     </RentalCard>

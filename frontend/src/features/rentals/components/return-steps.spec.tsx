@@ -3,14 +3,13 @@ import { aRental, refusal, server } from '@loka/client/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RentalStep } from '@/api/types';
+import { DialogButton } from '@/components/ui/late-dialog';
 import { outbox } from '@/lib/offline';
 import { show, signIn } from '@/testing/render';
 import { stepSenders } from '../api/kept-steps';
-import { AnswerClaimButton } from './answer-claim-button';
-import { AnswerOfferButton } from './answer-offer-button';
+import { late } from '../late-dialogs';
 import { KeptStepButton } from './kept-step-button';
 import { MissingAnswers } from './missing-answers';
-import { ReportMissingButton } from './report-missing-button';
 
 outbox.start(async () => stepSenders);
 
@@ -31,6 +30,7 @@ const claim: RentalStep = {
   at: '2026-12-13T10:00:00.000Z',
   device_at: null,
   change: null,
+  postponed: null,
   by: 'owner',
   amounts: [],
   reason: 'Le mandrin est fendu',
@@ -45,7 +45,11 @@ const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' 
 describe('a renter who is asked for a part of the deposit', () => {
   it('reads why, and what each answer does', async () => {
     server.on('get', history, [claim]);
-    const user = show(<AnswerClaimButton rental={contested} />);
+    const user = show(
+      <DialogButton load={late.answerClaim} props={{ rental: contested }}>
+        Répondre
+      </DialogButton>,
+    );
     await user.click(screen.getByRole('button', { name: 'Répondre' }));
     expect(await screen.findByText('Le mandrin est fendu')).toBeDefined();
     const dialog = plain(screen.getByRole('dialog').textContent);
@@ -58,9 +62,13 @@ describe('a renter who is asked for a part of the deposit', () => {
     const path = '/api/rentals/{id}/accept-claim';
     server.on('get', history, [claim]);
     server.on('post', path, contested);
-    const user = show(<AnswerClaimButton rental={contested} />);
+    const user = show(
+      <DialogButton load={late.answerClaim} props={{ rental: contested }}>
+        Répondre
+      </DialogButton>,
+    );
     await user.click(screen.getByRole('button', { name: 'Répondre' }));
-    await user.click(screen.getByRole('radio', { name: /Accepter/ }));
+    await user.click(await screen.findByRole('radio', { name: /Accepter/ }));
     await user.click(screen.getByRole('button', { name: 'Envoyer ma réponse' }));
     expect(await screen.findByText('Réponse envoyée au propriétaire.')).toBeDefined();
     expect(server.calls('post', path)).toHaveLength(1);
@@ -70,9 +78,13 @@ describe('a renter who is asked for a part of the deposit', () => {
     const path = '/api/rentals/{id}/counter-claim';
     server.on('get', history, [claim]);
     server.on('post', path, refusal(409, 'move-not-allowed'));
-    const user = show(<AnswerClaimButton rental={contested} />);
+    const user = show(
+      <DialogButton load={late.answerClaim} props={{ rental: contested }}>
+        Répondre
+      </DialogButton>,
+    );
     await user.click(screen.getByRole('button', { name: 'Répondre' }));
-    await user.click(screen.getByRole('button', { name: 'Envoyer ma réponse' }));
+    await user.click(await screen.findByRole('button', { name: 'Envoyer ma réponse' }));
     expect(screen.getByText('Choisissez une réponse.')).toBeDefined();
     await user.click(screen.getByRole('radio', { name: /Proposer moins/ }));
     await user.type(screen.getByLabelText('Montant (FCFA)'), '12000');
@@ -100,9 +112,13 @@ describe('an owner who is offered less', () => {
     const rental = aRental({ claim: { claimed: 12_000, offered: 5_000 } });
     server.on('get', history, [{ ...claim, event: 'counter-claim', reason: 'Déjà abîmé' }]);
     server.on('post', path, rental);
-    const user = show(<AnswerOfferButton rental={rental} />);
+    const user = show(
+      <DialogButton load={late.answerOffer} props={{ rental }}>
+        Répondre
+      </DialogButton>,
+    );
     await user.click(screen.getByRole('button', { name: 'Répondre' }));
-    await user.click(screen.getByRole('radio', { name: /Refuser/ }));
+    await user.click(await screen.findByRole('radio', { name: /Refuser/ }));
     await user.type(screen.getByLabelText('Pourquoi'), 'Voyez mes photos');
     await user.click(screen.getByRole('button', { name: 'Envoyer ma réponse' }));
     expect(await screen.findByText('Réponse envoyée au locataire.')).toBeDefined();
@@ -119,7 +135,7 @@ describe('an owner whose object came back damaged', () => {
       </KeptStepButton>,
     );
     await user.click(screen.getByRole('button', { name: 'Objet abîmé ou incomplet' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Montant (FCFA)'), '20001');
     await user.click(dialog.getByRole('button', { name: 'Envoyer ma demande' }));
     expect(plain(dialog.getByText(/^De 1 à/).textContent)).toBe('De 1 à 20 000 FCFA.');
@@ -181,9 +197,16 @@ describe('an owner whose object is not back', () => {
   it('says so with what happened', async () => {
     const path = '/api/rentals/{id}/report-missing';
     server.on('post', path, aRental());
-    const user = show(<ReportMissingButton rental={aRental()} />);
+    const user = show(
+      <DialogButton load={late.reportMissing} props={{ rental: aRental() }}>
+        Objet non rendu
+      </DialogButton>,
+    );
     await user.click(screen.getByRole('button', { name: 'Objet non rendu' }));
-    await user.type(screen.getByLabelText("Ce qui s'est passé"), 'Trois appels sans réponse');
+    await user.type(
+      await screen.findByLabelText("Ce qui s'est passé"),
+      'Trois appels sans réponse',
+    );
     await user.click(screen.getByRole('button', { name: 'Signaler à Loka' }));
     expect(await screen.findByText(/Signalé/)).toBeDefined();
     expect(server.calls('post', path)[0]?.body).toEqual({ reason: 'Trois appels sans réponse' });

@@ -4,8 +4,8 @@ import type { Rental } from '@/api/types';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Failure } from '@/components/ui/failure';
-import { sendOrFocus } from '@/lib/form-errors';
 import type { Entry } from '@/lib/offline';
+import { sendOrFocus } from '@/lib/send-or-focus';
 
 /** What the form of a step takes that is kept until it can be sent. */
 export type KeptStepDialogProps = {

@@ -4,6 +4,7 @@ import { fieldError } from '@/api/problem';
 import type { NewReport } from '@/api/types';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { ErrorText } from '@/components/ui/error-text';
 import { Failure } from '@/components/ui/failure';
 import { Field } from '@/components/ui/field';
 import { RadioCard } from '@/components/ui/radio-card';
@@ -58,7 +59,7 @@ export default function ReportDialog({ kind, subjectId, onClose }: ReportDialogP
     <Dialog open onOpenChange={onClose} title={title} description={intro}>
       <form onSubmit={send} noValidate className="grid gap-5">
         <fieldset className="grid gap-2">
-          <legend className="mb-2 font-semibold text-ink-900">Que se passe-t-il ?</legend>
+          <legend className="mb-2 font-semibold text-ink-900">Que se passe-t-il&nbsp;?</legend>
           {Object.entries(reasons).map(([id, label]) => (
             <RadioCard
               key={id}
@@ -69,11 +70,7 @@ export default function ReportDialog({ kind, subjectId, onClose }: ReportDialogP
               onChange={() => type({ reason: id as Reason })}
             />
           ))}
-          {tried && !reason && (
-            <p role="alert" className="text-clay-700 text-sm">
-              Choisissez ce qui va le mieux.
-            </p>
-          )}
+          {tried && !reason && <ErrorText>Choisissez ce qui va le mieux.</ErrorText>}
         </fieldset>
         <Field label="Expliquez" optional={reason !== 'other'} hint={hint} error={wrongWords}>
           {(control) => (

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/failure';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
-import { sendOrFocus } from '@/lib/form-errors';
+import { sendOrFocus } from '@/lib/send-or-focus';
 import { useAnswerReview } from '../api/rental-reviews';
 
 const { minLength, maxLength } = limits['POST /api/reviews/{id}/answer'].answer;

@@ -54,7 +54,7 @@ function Awaited({ rental }: { rental: AwaitedReview }) {
           </p>
           {rental.otherHasWritten && (
             <p className="mt-1 font-medium text-lagoon-800 text-sm">
-              Un avis vous attend : vous le lirez quand vous aurez donné le vôtre.
+              Un avis vous attend&nbsp;: vous le lirez quand vous aurez donné le vôtre.
             </p>
           )}
         </div>

@@ -17,7 +17,8 @@ export function ItemReviews({ item: { id, rating } }: { item: ItemDetail }) {
         <PublicReviews query={itemReviewsQuery(id)} answeredBy="Réponse du propriétaire" />
       ) : (
         <p className="mt-3 text-ink-500">
-          Personne n'a encore donné son avis sur cet objet : sa note de 4,0 est celle de départ.
+          Personne n'a encore donné son avis sur cet objet&nbsp;: sa note de 4,0 est celle de
+          départ.
         </p>
       )}
     </section>

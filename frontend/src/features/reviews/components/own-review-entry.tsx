@@ -28,14 +28,14 @@ export function OwnReviewEntry({ review }: { review: OwnReview }) {
       {!published && (
         <p className="flex items-start gap-2 text-ink-500 text-sm">
           <Hourglass size={18} aria-hidden className="shrink-0" />
-          Pas encore publié : il le sera avec l'avis de {review.reviewedName}, ou après le{' '}
+          Pas encore publié&nbsp;: il le sera avec l'avis de {review.reviewedName}, ou après le{' '}
           {formatLongDay(lastDayToWrite(publishAt))}.
         </p>
       )}
       {hidden && (
         <p className="flex items-start gap-2 text-clay-700 text-sm">
           <EyeOff size={18} aria-hidden className="shrink-0" />
-          Masqué par l'équipe Loka : personne d'autre ne le lit.
+          Masqué par l'équipe Loka&nbsp;: personne d'autre ne le lit.
         </p>
       )}
       {review.answerable && !answer && <AnswerForm review={review} />}

@@ -2,6 +2,7 @@ import { plural } from '@loka/client';
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
+import { ErrorText } from '@/components/ui/error-text';
 import { STAR_WORDS } from '../star-words';
 
 type StarFieldProps = {
@@ -54,11 +55,9 @@ export function StarField({ label, value, onChange, error }: StarFieldProps) {
           {STAR_WORDS[value - 1]}
         </span>
       </div>
-      {error && (
-        <p id={`${id}-error`} className="font-medium text-clay-600 text-sm">
-          {error}
-        </p>
-      )}
+      <ErrorText id={`${id}-error`} announced={false}>
+        {error}
+      </ErrorText>
     </fieldset>
   );
 }

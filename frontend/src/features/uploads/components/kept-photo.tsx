@@ -1,5 +1,5 @@
 import type { KeptPhoto as Photo } from '@/lib/offline';
-import { useKeptPhotoUrl } from '../use-kept-photos';
+import { useKeptPhotoUrl } from '../use-kept-photo-url';
 
 type KeptPhotoProps = { photo: Photo; alt: string; className: string };
 

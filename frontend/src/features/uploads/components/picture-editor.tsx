@@ -2,6 +2,8 @@ import { RotateCcw, RotateCw } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { ErrorText } from '@/components/ui/error-text';
+import type { Shown } from '@/components/ui/late-dialog';
 import { Spinner } from '@/components/ui/spinner';
 import { drawEdited, drawPart } from '../draw-picture';
 import {
@@ -33,13 +35,16 @@ const ARROWS: Record<string, [number, number]> = {
 type PictureEditorProps = {
   /** The address of the picture. */
   src: string;
-  onClose: () => void;
   /** Takes the picture as it was turned and cropped. */
   onSave: (picture: Blob) => void;
 };
 
 /** Turns and crops a picture on this device, before it is sent. */
-export function PictureEditor({ src, onClose, onSave }: PictureEditorProps) {
+export function PictureEditor({ open, ...props }: PictureEditorProps & Shown) {
+  return open && <Editor {...props} />;
+}
+
+function Editor({ src, onClose, onSave }: PictureEditorProps & Omit<Shown, 'open'>) {
   const { picture, failed } = usePicture(src);
   const [edit, setEdit] = useState(UNCHANGED);
   const [saving, setSaving] = useState(false);
@@ -73,11 +78,7 @@ export function PictureEditor({ src, onClose, onSave }: PictureEditorProps) {
         </>
       }
     >
-      {failed && (
-        <p role="alert" className="font-medium text-clay-600">
-          Cette photo ne peut pas être ouverte sur cet appareil.
-        </p>
-      )}
+      {failed && <ErrorText>Cette photo ne peut pas être ouverte sur cet appareil.</ErrorText>}
       {!picture && !failed && (
         <div className="grid aspect-[4/3] place-items-center rounded-2xl bg-sand-100">
           <Spinner size={28} label="Ouverture de la photo" />

@@ -3,11 +3,15 @@ import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
-import type { Picked } from '../use-pictures';
 
 type PictureTileProps = {
-  /** One without an id is on its way. */
-  picture: Pick<Picked, 'preview' | 'percent' | 'id' | 'error'>;
+  /** Sent when it has an `id`, failed when it has an `error`. */
+  picture: {
+    preview: string;
+    percent: number;
+    id?: string | undefined;
+    error?: string | undefined;
+  };
   label: string;
   onRetry: () => void;
   className?: string;

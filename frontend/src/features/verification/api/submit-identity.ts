@@ -1,7 +1,8 @@
 import { body, type paths } from '@loka/client';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import { useAuth } from '@/features/account';
+import { verificationKey } from './get-verification';
 
 type Order = paths['/api/verify']['put']['requestBody']['content']['application/json'];
 export type IdentityType = Order['type'];
@@ -13,10 +14,12 @@ export type IdentityType = Order['type'];
  */
 export function useSubmitIdentity(onDone: () => void) {
   const { user, refetchUser } = useAuth();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (order: Omit<Order, 'userId'>) =>
       body(api.PUT('/api/verify', { body: { userId: user?.id ?? '', ...order } })),
     onSuccess: onDone,
-    onSettled: refetchUser,
+    onSettled: () =>
+      Promise.all([refetchUser(), queryClient.invalidateQueries({ queryKey: verificationKey })]),
   });
 }

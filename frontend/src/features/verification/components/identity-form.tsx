@@ -1,18 +1,24 @@
-import { limits } from '@loka/client';
+import { ApiError, limits, today } from '@loka/client';
 import { Lock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { ErrorText } from '@/components/ui/error-text';
 import { Failure } from '@/components/ui/failure';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
+import { Skeleton } from '@/components/ui/skeleton';
 import { TextField } from '@/components/ui/text-field';
-import { toast } from '@/components/ui/toast';
-import { usePictures } from '@/features/uploads';
 import { useFieldErrors } from '@/lib/form-errors';
+import { paths } from '@/lib/paths';
+import type { OpenAttempt } from '../api/attempts';
 import { type IdentityType, useSubmitIdentity } from '../api/submit-identity';
-import { randomPrompt } from '../prompts';
-import { DocumentField } from './document-field';
+import { asTyped, parseDay, yearsBefore } from '../typed-day';
+import { forgetIdentityDraft, type IdentityDraft, useIdentityDraft } from '../use-identity-draft';
+import { useIdentityPicture } from '../use-identity-picture';
+import { IdentityPictureField } from './identity-picture-field';
 import { LivePhoto } from './live-photo';
 
 const { numero } = limits['PUT /api/verify'];
@@ -23,25 +29,111 @@ const TYPES: { id: IdentityType; label: string }[] = [
   { id: 'Permis', label: 'Permis de conduire' },
 ];
 
+/** A card has two sides; of a passport the page with the photo is enough. */
+const hasTwoSides = (type: IdentityType) => type !== 'Passeport';
+
+const ERROR_FIELDS = { 'document-expired': 'expiresOn', 'member-under-age': 'birthDate' } as const;
+const FULL_AGE = 18;
+
+function wrongBirthDate(typed: string): string | true {
+  const day = parseDay(typed);
+  if (!day) return 'Saisissez votre date de naissance, par exemple 14/05/1990.';
+  if (day > yearsBefore(today(), FULL_AGE))
+    return 'Il faut avoir 18 ans pour faire vérifier son identité. Vérifiez cette date.';
+  return true;
+}
+
+function wrongExpiry(typed: string): string | true {
+  const day = parseDay(typed);
+  if (!day) return "Saisissez la date d'expiration, par exemple 31/01/2030.";
+  if (day < today())
+    return "Ce document a expiré. Utilisez une pièce d'identité en cours de validité.";
+  return true;
+}
+
+const dayField = {
+  onChange: ({ target }: { target: HTMLInputElement }) => {
+    target.value = asTyped(target.value);
+  },
+};
+
 /** A document, and a photo taken now: what staff compare. */
-export function IdentityForm() {
-  const form = useForm({ defaultValues: { type: 'CNI' as IdentityType, numero: '' } });
-  const document = usePictures('identity');
-  const photo = usePictures('identity');
-  const [prompt, setPrompt] = useState(randomPrompt);
+export function IdentityForm({ onSent }: { onSent: () => void }) {
+  const form = useForm({
+    defaultValues: { type: 'CNI' as IdentityType, numero: '', birthDate: '', expiresOn: '' },
+  });
+  const [document, documentBack, photo] = [
+    useIdentityPicture(),
+    useIdentityPicture(),
+    useIdentityPicture(),
+  ];
+  const [attempt, setAttempt] = useState<OpenAttempt>();
+  const [isLate, setLate] = useState(false);
   const [tried, setTried] = useState(false);
-  const submission = useSubmitIdentity(() => toast.success('Vérification envoyée !'));
-  const failure = useFieldErrors(form, submission.error);
+  const submission = useSubmitIdentity(() => {
+    void forgetIdentityDraft();
+    onSent();
+  });
+  const failure = useFieldErrors(form, submission.error, ERROR_FIELDS);
+  const values = form.watch();
+  const twoSides = hasTwoSides(values.type);
 
-  const [documentId] = document.ids;
-  const [photoId] = photo.ids;
-  const sending = document.uploading || photo.uploading;
+  async function fill(kept: IdentityDraft) {
+    const { type, numero, birthDate, expiresOn } = kept;
+    form.reset({ type, numero, birthDate, expiresOn });
+    const isOpen = kept.attempt && Date.parse(kept.attempt.expiresAt) > Date.now();
+    if (isOpen) setAttempt(kept.attempt);
+    setLate(Boolean(kept.photo) && !isOpen);
+    await Promise.all([
+      kept.document && document.restore(kept.document),
+      kept.documentBack && documentBack.restore(kept.documentBack),
+      isOpen && kept.photo && photo.restore(kept.photo),
+    ]);
+  }
+  const isRead = useIdentityDraft(
+    {
+      ...values,
+      document: document.id,
+      documentBack: documentBack.id,
+      photo: photo.id,
+      attempt,
+    },
+    fill,
+  );
 
-  const send = form.handleSubmit((values) => {
-    if (!documentId || !photoId) return;
-    submission.mutate({ ...values, document: documentId, photo: photoId, prompt });
+  const sending = document.sending || photo.sending || (twoSides && documentBack.sending);
+
+  function begin(next: OpenAttempt) {
+    setAttempt(next);
+    setLate(false);
+    photo.clear();
+  }
+
+  const send = form.handleSubmit(async ({ birthDate, expiresOn, ...typed }) => {
+    if (!document.id || !photo.id || (twoSides && !documentBack.id) || !attempt) return;
+    try {
+      await submission.mutateAsync({
+        ...typed,
+        birthDate: parseDay(birthDate) ?? undefined,
+        expiresOn: parseDay(expiresOn) ?? undefined,
+        document: document.id,
+        ...(twoSides && { documentBack: documentBack.id }),
+        photo: photo.id,
+        attemptId: attempt.id,
+      });
+    } catch (error) {
+      // Said below the form; the photo is to be taken anew.
+      if (!(error instanceof ApiError) || error.code !== 'attempt-expired') return;
+      photo.clear();
+      setAttempt(undefined);
+      setLate(true);
+    }
   });
 
+  const isMissing = (picture: { id?: string | undefined }) => tried && !picture.id && !sending;
+  const front = twoSides ? 'le recto' : 'la page avec la photo';
+
+  if (!isRead) return <Skeleton className="h-96 rounded-2xl" />;
   return (
     <form
       onSubmit={(event) => {
@@ -67,6 +159,7 @@ export function IdentityForm() {
           label="Numéro du document"
           autoComplete="off"
           autoCapitalize="characters"
+          spellCheck={false}
           maxLength={numero.maxLength}
           error={form.formState.errors.numero?.message}
           {...form.register('numero', {
@@ -74,29 +167,70 @@ export function IdentityForm() {
             minLength: { value: numero.minLength, message: 'Ce numéro est trop court.' },
           })}
         />
+        <TextField
+          label="Date d'expiration"
+          hint="Jour/mois/année, comme sur le document."
+          placeholder="JJ/MM/AAAA"
+          inputMode="numeric"
+          autoComplete="off"
+          error={form.formState.errors.expiresOn?.message}
+          {...form.register('expiresOn', { ...dayField, validate: wrongExpiry })}
+        />
+        <TextField
+          label="Date de naissance"
+          placeholder="JJ/MM/AAAA"
+          inputMode="numeric"
+          autoComplete="bday"
+          error={form.formState.errors.birthDate?.message}
+          {...form.register('birthDate', { ...dayField, validate: wrongBirthDate })}
+        />
       </div>
       <div className="grid items-start gap-7 xl:grid-cols-2">
         <Part
-          title="Image du document"
-          lead="Le document entier, bien net, sans reflet."
-          missing={tried && !documentId && !sending ? "Ajoutez l'image du document." : undefined}
+          title="Photos du document"
+          lead="Le document entier, bien net, sans reflet. Les photos sont réduites avant l'envoi."
         >
-          <DocumentField picture={document} />
+          <div className={twoSides ? 'grid max-w-lg gap-4 sm:grid-cols-2' : 'max-w-lg'}>
+            <IdentityPictureField
+              picture={document}
+              label={front}
+              isMissing={isMissing(document)}
+            />
+            {twoSides && (
+              <IdentityPictureField
+                picture={documentBack}
+                label="le verso"
+                isMissing={isMissing(documentBack)}
+              />
+            )}
+          </div>
         </Part>
         <Part
           title="Photo en direct"
           lead="Nous vous demanderons un geste, pour être sûrs que c'est bien vous."
-          missing={tried && !photoId && !sending ? 'Prenez votre photo avec la caméra.' : undefined}
         >
-          <LivePhoto prompt={prompt} photo={photo} onStart={() => setPrompt(randomPrompt())} />
+          {isLate && (
+            <Alert tone="warning" title="Votre photo est à reprendre." className="mb-4 max-w-lg">
+              <p>Le geste demandé n'est valable qu'une demi-heure. Nous en choisirons un autre.</p>
+            </Alert>
+          )}
+          <div className="grid gap-3">
+            <LivePhoto photo={photo} attempt={attempt} onAttempt={begin} />
+            {isMissing(photo) && <ErrorText>Prenez votre photo avec la caméra.</ErrorText>}
+          </div>
         </Part>
       </div>
       <p className="flex gap-3 text-ink-500 text-sm">
         <Lock size={18} className="mt-0.5 shrink-0" aria-hidden />
-        Ces images ne sont vues que par l'équipe qui vérifie les identités. Elles ne sont jamais
-        publiées.
+        <span>
+          Ces images ne sont vues que par l'équipe qui vérifie les identités. Elles ne sont jamais
+          publiées, et sont supprimées quelque temps après la décision.{' '}
+          <Link to={`${paths.privacy}#identite`} className="text-lagoon-700 underline">
+            En savoir plus
+          </Link>
+        </span>
       </p>
-      {failure && <Failure message="Erreur lors de l'envoi." error={failure} />}
+      {failure && !isLate && <Failure message="Erreur lors de l'envoi." error={failure} />}
       <Button
         type="submit"
         size="lg"
@@ -109,19 +243,14 @@ export function IdentityForm() {
   );
 }
 
-type PartProps = { title: string; lead: string; missing?: string; children: ReactNode };
+type PartProps = { title: string; lead: string; children: ReactNode };
 
-function Part({ title, lead, missing, children }: PartProps) {
+function Part({ title, lead, children }: PartProps) {
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="font-medium text-[0.95rem] text-ink-900">{title}</legend>
       <p className="mt-1 mb-3 text-ink-500 text-sm">{lead}</p>
       {children}
-      {missing && (
-        <p role="alert" className="mt-2 font-medium text-clay-600 text-sm">
-          {missing}
-        </p>
-      )}
     </fieldset>
   );
 }

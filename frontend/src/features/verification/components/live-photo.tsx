@@ -1,84 +1,99 @@
-import { Camera, RotateCw } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { Camera, RotateCw, Smartphone } from 'lucide-react';
+import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
-import { PictureTile, type usePictures } from '@/features/uploads';
+import { Failure } from '@/components/ui/failure';
+import { PictureTile } from '@/features/uploads';
+import { beginAttempt, type OpenAttempt } from '../api/attempts';
 import { useCamera } from '../use-camera';
+import type { IdentityPicture } from '../use-identity-picture';
+import { CameraView, Prompt } from './camera-view';
+import { OtherDevice } from './other-device';
+
+/** Less than that, and whoever takes a photo now may be too late to send it. */
+const LEAST_MS = 10 * 60_000;
 
 type LivePhotoProps = {
-  /** What the person is asked to do. */
-  prompt: string;
-  photo: ReturnType<typeof usePictures>;
-  /** Before each capture: time for another prompt. */
-  onStart: () => void;
+  photo: IdentityPicture;
+  /** The gesture that the photo shows, or will show. */
+  attempt: OpenAttempt | undefined;
+  onAttempt: (attempt: OpenAttempt) => void;
 };
 
-/** A photo taken now, with the camera, doing what the prompt asks. */
-export function LivePhoto({ prompt, photo, onStart }: LivePhotoProps) {
+/** A photo taken now, with the camera of this device or of another, doing what the server asks. */
+export function LivePhoto({ photo, attempt, onAttempt }: LivePhotoProps) {
   const camera = useCamera();
-  const [picture] = photo.pictures;
+  const [elsewhere, setElsewhere] = useState(false);
+  const begun = useMutation({ mutationFn: beginAttempt, onSuccess: onAttempt });
 
-  function start() {
-    onStart();
+  /** The same gesture serves again as long as there is time: nobody asks until an easy one comes. */
+  async function start() {
+    setElsewhere(false);
     photo.clear();
-    camera.start();
-  }
-  async function capture() {
-    const file = await camera.take();
-    if (file) photo.replace(file);
+    const left = attempt ? Date.parse(attempt.expiresAt) - Date.now() : 0;
+    if (left < LEAST_MS) {
+      const next = await begun.mutateAsync().catch(() => null);
+      if (!next) return;
+    }
+    await camera.start();
   }
 
   const filming = camera.state === 'on' || camera.state === 'starting';
+  const { picture } = photo;
   return (
     <div className="grid max-w-lg gap-4">
-      {camera.state === 'denied' && (
+      {camera.state === 'denied' && !elsewhere && (
         <Alert tone="danger" title="Impossible d'accéder à la caméra.">
-          <p>Autorisez la caméra dans les réglages de votre navigateur, puis réessayez.</p>
+          <p>
+            Autorisez la caméra dans les réglages de votre navigateur, puis réessayez. Ou continuez
+            avec un autre téléphone.
+          </p>
         </Alert>
       )}
-      {(filming || picture) && (
-        <p
-          role="status"
-          className="rounded-2xl bg-sun-100 px-4 py-5 text-center font-bold font-display text-3xl text-sun-800 tracking-tight"
-        >
-          {prompt}
-        </p>
-      )}
-      <div className={filming ? 'relative overflow-hidden rounded-2xl bg-night' : 'hidden'}>
-        {/* Mirrored, as people know themselves. */}
-        <video
-          ref={camera.video}
-          autoPlay
-          playsInline
-          muted
-          aria-label="Image de votre caméra"
-          className="aspect-[4/3] w-full -scale-x-100 object-cover"
-        />
-        {camera.state === 'starting' && (
-          <span className="absolute inset-0 grid place-items-center text-white">
-            <Spinner size={28} />
-          </span>
-        )}
-      </div>
+      {begun.error && <Failure message="La caméra n'a pas été ouverte." error={begun.error} />}
+      {(filming || picture) && !elsewhere && attempt && <Prompt>{attempt.prompt}</Prompt>}
+      <CameraView camera={camera} onTake={(file) => void photo.send(file)} />
       {picture && !filming && (
         <PictureTile
           picture={picture}
           label="votre photo"
-          onRetry={() => photo.retry(picture)}
+          onRetry={photo.retry}
           className="aspect-[4/3]"
         />
       )}
-      {camera.state === 'on' && (
-        <Button size="lg" onClick={capture}>
-          <Camera size={20} aria-hidden />
-          Prendre la photo
-        </Button>
-      )}
-      {!filming && (
-        <Button variant="secondary" size="lg" onClick={start}>
-          {picture ? <RotateCw size={20} aria-hidden /> : <Camera size={20} aria-hidden />}
-          {picture ? 'Reprendre la photo' : 'Ouvrir la caméra'}
-        </Button>
+      {elsewhere ? (
+        <OtherDevice
+          onAttempt={onAttempt}
+          onPhoto={(id) => {
+            setElsewhere(false);
+            void photo.restore(id);
+          }}
+          onClose={() => setElsewhere(false)}
+        />
+      ) : (
+        !filming && (
+          <>
+            <Button
+              variant="secondary"
+              size="lg"
+              busy={begun.isPending}
+              onClick={() => void start()}
+            >
+              {picture ? <RotateCw size={20} aria-hidden /> : <Camera size={20} aria-hidden />}
+              {picture ? 'Reprendre la photo' : 'Ouvrir la caméra'}
+            </Button>
+            {!picture && (
+              <Button
+                variant={camera.state === 'denied' ? 'primary' : 'ghost'}
+                onClick={() => setElsewhere(true)}
+              >
+                <Smartphone size={20} aria-hidden />
+                Continuer avec un autre téléphone
+              </Button>
+            )}
+          </>
+        )
       )}
     </div>
   );

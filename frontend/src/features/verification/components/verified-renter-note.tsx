@@ -31,7 +31,7 @@ export function VerifiedRenterNote({ user }: { user: User | null }) {
       <p>
         Le propriétaire ne loue cet objet qu'à des personnes dont l'identité est vérifiée.{' '}
         {isPending
-          ? "La vôtre est en cours d'examen : vous pourrez demander l'objet dès qu'elle est approuvée."
+          ? "La vôtre est en cours d'examen\u00a0: vous pourrez demander l'objet dès qu'elle est approuvée."
           : "Il suffit d'une pièce d'identité et d'une photo."}
       </p>
     </Alert>

@@ -5,12 +5,20 @@ import { Hours } from '@/components/policy/hours';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Failure } from '@/components/ui/failure';
+import type { Shown } from '@/components/ui/late-dialog';
 import { toast } from '@/components/ui/toast';
 import { operatorOf, operatorsQuery, type Phone, PhoneFields } from '@/features/payments';
 import { useAddNumber } from '../api/add-number';
 
 /** A new number, to be confirmed by the mail that this sends to `email`. */
-export function AddNumberDialog({ email, onClose }: { email: string; onClose: () => void }) {
+export function AddNumberDialog({ open, ...props }: AddNumberProps & Shown) {
+  return open && <AddNumber {...props} />;
+}
+
+type AddNumberProps = { email: string };
+
+/** Begins anew each time. */
+function AddNumber({ email, onClose }: AddNumberProps & Omit<Shown, 'open'>) {
   const [phone, setPhone] = useState<Phone>({ phoneNumber: '' });
   const operator = operatorOf(phone, useQuery(operatorsQuery).data);
   const add = useAddNumber();

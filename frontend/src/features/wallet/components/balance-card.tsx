@@ -2,16 +2,16 @@ import { formatFcfa, formatLongDay } from '@loka/client';
 import { ArrowDownToLine, ArrowUpFromLine, Wallet as WalletIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Wallet } from '@/api/types';
-import { Button } from '@/components/ui/button';
+import { type Late, LateButton } from '@/components/ui/late-dialog';
 
 type BalanceCardProps = {
   wallet: Wallet;
-  /** Opens a deposit or a withdrawal; nothing for whoever may not move money yet. */
-  onMove?: (movement: 'deposit' | 'withdrawal') => void;
+  /** The dialogs of both; nothing for whoever may not move money yet. */
+  moves?: { deposit: Late; withdrawal: Late } | undefined;
 };
 
 /** The balance, what of it can be withdrawn, from when the rest, and what is on its way. */
-export function BalanceCard({ wallet, onMove }: BalanceCardProps) {
+export function BalanceCard({ wallet, moves }: BalanceCardProps) {
   return (
     <section
       aria-label="Solde"
@@ -27,24 +27,24 @@ export function BalanceCard({ wallet, onMove }: BalanceCardProps) {
             {formatFcfa(wallet.balance)}
           </p>
         </div>
-        {onMove && (
+        {moves && (
           <div className="grid w-full grid-cols-2 gap-3 sm:w-auto">
-            <Button variant="accent" onClick={() => onMove('deposit')}>
+            <LateButton late={moves.deposit} variant="accent">
               <ArrowDownToLine size={18} aria-hidden />
               Déposer
-            </Button>
-            <Button variant="secondary" onClick={() => onMove('withdrawal')}>
+            </LateButton>
+            <LateButton late={moves.withdrawal} variant="secondary">
               <ArrowUpFromLine size={18} aria-hidden />
               Retirer
-            </Button>
+            </LateButton>
           </div>
         )}
       </div>
       <dl className="mt-6 grid gap-x-8 gap-y-4 border-white/20 border-t pt-5 sm:grid-cols-2">
-        <Part label={labelOfWithdrawable(wallet, onMove)} francs={wallet.withdrawable} />
+        <Part label={labelOfWithdrawable(wallet, moves)} francs={wallet.withdrawable} />
         {wallet.upcoming > 0 && (
           <Part
-            label={onMove ? 'Retirable plus tard' : 'Disponible plus tard'}
+            label={moves ? 'Retirable plus tard' : 'Disponible plus tard'}
             francs={wallet.upcoming}
           >
             <ul className="mt-1 grid gap-0.5 text-lagoon-100 text-sm">
@@ -53,7 +53,7 @@ export function BalanceCard({ wallet, onMove }: BalanceCardProps) {
                   {formatFcfa(amount)}{' '}
                   {date
                     ? `à partir du ${formatLongDay(date)}, ou dès la remise`
-                    : 'en attente : remise contestée'}
+                    : 'en attente\u00a0: remise contestée'}
                 </li>
               ))}
             </ul>
@@ -71,8 +71,8 @@ export function BalanceCard({ wallet, onMove }: BalanceCardProps) {
   );
 }
 
-function labelOfWithdrawable({ frozen }: Wallet, onMove: BalanceCardProps['onMove']): string {
-  if (!onMove) return 'Disponible';
+function labelOfWithdrawable({ frozen }: Wallet, moves: BalanceCardProps['moves']): string {
+  if (!moves) return 'Disponible';
   return frozen ? 'Retirable après le déblocage' : 'Retirable maintenant';
 }
 

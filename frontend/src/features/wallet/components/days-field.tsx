@@ -2,6 +2,7 @@ import { addDays, formatLongDay, today } from '@loka/client';
 import { useId, useRef, useState } from 'react';
 import { Calendar, type CalendarDay } from '@/components/ui/calendar';
 import { DayButton } from '@/components/ui/day-button';
+import { ErrorText } from '@/components/ui/error-text';
 import { chooseDays, type Days, type NextDay } from '../choose-days';
 
 /** How far back a statement can be asked for here. */
@@ -43,9 +44,7 @@ export function DaysField({ value, onChange }: DaysFieldProps) {
         <DayButton label="Du" {...button('from')} />
         <DayButton label="Au" {...button('to')} ref={lastButton} />
       </div>
-      <p id={errorId} role="alert" className="font-medium text-clay-600 text-sm empty:hidden">
-        {refused}
-      </p>
+      <ErrorText id={errorId}>{refused}</ErrorText>
       {next && (
         <div className="max-w-sm rounded-2xl border border-sand-200 bg-surface p-3">
           <Calendar

@@ -91,7 +91,7 @@ export function DepositDialog({ balance, onClose }: DepositDialogProps) {
         draft={draft}
         onChange={setDraft}
         numbers={numbers}
-        limits={operator?.limits.collect}
+        operator={operator}
         errors={errors}
         onSubmit={() => review(true)}
       />

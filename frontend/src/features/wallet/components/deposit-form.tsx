@@ -4,7 +4,7 @@ import type { MobileNumber, Operator } from '@/api/types';
 import { AmountField } from '@/components/ui/amount-field';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatLimits, PhoneFields, phoneProblem } from '@/features/payments';
+import { formatLimits, OperatorIncident, PhoneFields, phoneProblem } from '@/features/payments';
 import { amountProblem } from '../amount-problem';
 import { chosenNumber, type DepositDraft, OTHER } from '../deposit-draft';
 import { NumberChoice } from './number-choice';
@@ -16,15 +16,17 @@ type DepositFormProps = {
   draft: DepositDraft;
   onChange: (draft: DepositDraft) => void;
   numbers: UseQueryResult<MobileNumber[]>;
-  /** What the operator of the number moves at once; undefined while it is not known. */
-  limits: Operator['limits']['collect'] | undefined;
+  /** Of the number; undefined while it is not known. */
+  operator: Operator | undefined;
   errors: { amount?: string; phone?: string };
   onSubmit: () => void;
 };
 
 /** How much, and from which phone. */
 export function DepositForm(props: DepositFormProps) {
-  const { draft, onChange, numbers, limits, errors, onSubmit } = props;
+  const { draft, onChange, numbers, operator, errors, onSubmit } = props;
+  const limits = operator?.limits.collect;
+  const incident = operator?.incident;
   // Nothing is wrong yet of what is still to be typed.
   const [isTried, setTried] = useState(false);
 
@@ -49,7 +51,8 @@ export function DepositForm(props: DepositFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    const isWrong = Number.isNaN(draft.amount) || wrong.amount || wrong.phone;
+    const isWrong =
+      Number.isNaN(draft.amount) || wrong.amount || wrong.phone || incident?.blocksPayments;
     if (!isWrong) onSubmit();
   }
 
@@ -73,8 +76,15 @@ export function DepositForm(props: DepositFormProps) {
           other={{ value: OTHER, fields: phoneFields }}
         />
       )}
-      <Button type="submit" size="lg" block>
-        Continuer
+      {operator && !isTyped && <OperatorIncident operator={operator} />}
+      <Button
+        type="submit"
+        size="lg"
+        block
+        disabled={incident?.blocksPayments}
+        variant={incident ? 'secondary' : 'primary'}
+      >
+        {incident && !incident.blocksPayments ? 'Essayer quand même' : 'Continuer'}
       </Button>
     </form>
   );

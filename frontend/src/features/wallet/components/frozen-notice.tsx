@@ -5,9 +5,9 @@ export function FrozenNotice() {
   return (
     <Alert tone="warning" title="Votre portefeuille est bloqué.">
       <p>
-        L'équipe Loka ne laisse sortir aucun argent pour le moment : ni retrait, ni remboursement
-        renvoyé, ni location payée par le portefeuille. Ce qui vous est dû continue d'y arriver.
-        Pour en savoir plus, écrivez-nous : nos contacts sont en bas de page.
+        L'équipe Loka ne laisse sortir aucun argent pour le moment&nbsp;: ni retrait, ni
+        remboursement renvoyé, ni location payée par le portefeuille. Ce qui vous est dû continue
+        d'y arriver. Pour en savoir plus, écrivez-nous&nbsp;: nos contacts sont en bas de page.
       </p>
     </Alert>
   );

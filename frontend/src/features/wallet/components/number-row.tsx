@@ -1,6 +1,7 @@
 import type { MobileNumber } from '@/api/types';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { ErrorText } from '@/components/ui/error-text';
 import { toast } from '@/components/ui/toast';
 import { OperatorMark } from '@/features/payments';
 import { usePreferNumber } from '../api/prefer-number';
@@ -52,11 +53,7 @@ export function NumberRow({ number, email }: { number: MobileNumber; email: stri
         )}
         <RemoveNumberButton number={number} />
       </div>
-      {failure && (
-        <p role="alert" className="lg:col-span-2 font-medium text-clay-600 text-sm">
-          {failure.message}
-        </p>
-      )}
+      <ErrorText className="lg:col-span-2">{failure?.message}</ErrorText>
     </li>
   );
 }

@@ -1,26 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Smartphone } from 'lucide-react';
-import { useState } from 'react';
 import { Hours } from '@/components/policy/hours';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { DialogButton } from '@/components/ui/late-dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { numbersQuery } from '../api/list-numbers';
-import { AddNumberDialog } from './add-number-dialog';
 import { NumberRow } from './number-row';
+
+const loadAddNumber = async () => (await import('./add-number-dialog')).AddNumberDialog;
 
 /** The member's mobile money numbers; `email` is where they are confirmed. */
 export function Numbers({ email }: { email: string }) {
   const numbers = useQuery(numbersQuery);
-  const [adding, setAdding] = useState(false);
 
   const add = (
-    <Button variant="secondary" className="max-sm:w-full" onClick={() => setAdding(true)}>
+    <DialogButton
+      load={loadAddNumber}
+      props={{ email }}
+      variant="secondary"
+      className="max-sm:w-full"
+    >
       <Plus size={18} aria-hidden />
       Ajouter un numéro
-    </Button>
+    </DialogButton>
   );
 
   return (
@@ -53,7 +57,6 @@ export function Numbers({ email }: { email: string }) {
           </Card>
         </>
       )}
-      {adding && <AddNumberDialog email={email} onClose={() => setAdding(false)} />}
     </div>
   );
 }

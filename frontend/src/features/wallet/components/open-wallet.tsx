@@ -1,19 +1,19 @@
-import { useState } from 'react';
+import { Smartphone } from 'lucide-react';
 import type { User, Wallet } from '@/api/types';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useLateDialog } from '@/components/ui/late-dialog';
 import { Tabs } from '@/components/ui/tabs';
 import { VERIFIER } from '@/features/verification';
 import { paths } from '@/lib/paths';
 import { BalanceCard } from './balance-card';
-import { DepositDialog } from './deposit-dialog';
 import { FrozenNotice } from './frozen-notice';
 import { MonthsChart } from './months-chart';
 import { Numbers } from './numbers';
 import { Refunds } from './refunds';
 import { Transactions } from './transactions';
 import { WalletTotals } from './wallet-totals';
-import { WithdrawalDialog } from './withdrawal-dialog';
 
 export type WalletTab = 'transactions' | 'numbers';
 
@@ -21,6 +21,9 @@ const TABS = [
   { id: 'transactions', label: 'Transactions' },
   { id: 'numbers', label: 'Moyens de paiement' },
 ] as const;
+
+const loadDeposit = async () => (await import('./deposit-dialog')).DepositDialog;
+const loadWithdrawal = async () => (await import('./withdrawal-dialog')).WithdrawalDialog;
 
 type OpenWalletProps = {
   user: User;
@@ -31,14 +34,16 @@ type OpenWalletProps = {
 
 /** All of the wallet; moving money waits for the identity to be verified. */
 export function OpenWallet({ user, wallet, tab, onTab }: OpenWalletProps) {
-  const [movement, setMovement] = useState<'deposit' | 'withdrawal'>();
-  const close = () => setMovement(undefined);
+  const deposit = useLateDialog(loadDeposit);
+  const withdrawal = useLateDialog(loadWithdrawal);
+  const { Dialog: Deposit } = deposit;
+  const { Dialog: Withdrawal } = withdrawal;
   const verified = user.verifier === VERIFIER.verified;
 
   return (
     <>
       {wallet.frozen && <FrozenNotice />}
-      <BalanceCard wallet={wallet} onMove={verified ? setMovement : undefined} />
+      <BalanceCard wallet={wallet} moves={verified ? { deposit, withdrawal } : undefined} />
       <Refunds frozen={wallet.frozen} />
       {!verified && (
         <Alert
@@ -59,20 +64,24 @@ export function OpenWallet({ user, wallet, tab, onTab }: OpenWalletProps) {
       )}
       <WalletTotals totals={wallet.totals} />
       <MonthsChart />
-      {verified ? (
-        <Tabs label="Portefeuille" tabs={TABS} value={tab} onChange={onTab}>
-          {tab === 'numbers' ? <Numbers email={user.email} /> : <Transactions />}
-        </Tabs>
-      ) : (
-        <Transactions />
+      <Tabs label="Portefeuille" tabs={TABS} value={tab} onChange={onTab}>
+        {tab === 'transactions' && <Transactions />}
+        {tab === 'numbers' && verified && <Numbers email={user.email} />}
+        {tab === 'numbers' && !verified && (
+          <EmptyState icon={Smartphone} title="Vos numéros de mobile money">
+            Vous pourrez les enregistrer ici dès que votre identité sera vérifiée.
+          </EmptyState>
+        )}
+      </Tabs>
+      {Deposit && deposit.shown.open && (
+        <Deposit balance={wallet.balance} onClose={deposit.shown.onClose} />
       )}
-      {movement === 'deposit' && <DepositDialog balance={wallet.balance} onClose={close} />}
-      {movement === 'withdrawal' && (
-        <WithdrawalDialog
+      {Withdrawal && withdrawal.shown.open && (
+        <Withdrawal
           wallet={wallet}
-          onClose={close}
+          onClose={withdrawal.shown.onClose}
           onNumbers={() => {
-            close();
+            withdrawal.shown.onClose();
             onTab('numbers');
           }}
         />

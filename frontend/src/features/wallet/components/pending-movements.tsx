@@ -10,11 +10,11 @@ const MOVEMENTS = {
   top_up: { name: 'Dépôt', note: 'Ajouté à votre solde dès que votre opérateur confirme.' },
   withdrawal: {
     name: 'Retrait',
-    note: 'En transit : envoyé une seule fois, ou rendu à votre solde.',
+    note: 'En transit\u00a0: envoyé une seule fois, ou rendu à votre solde.',
   },
   refund: {
     name: 'Remboursement',
-    note: 'En route vers le numéro qui a payé : envoyé une seule fois, ou rendu à votre solde.',
+    note: 'En route vers le numéro qui a payé\u00a0: envoyé une seule fois, ou rendu à votre solde.',
   },
   rental: null,
   extension: null,

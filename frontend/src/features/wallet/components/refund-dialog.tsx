@@ -1,4 +1,5 @@
 import { formatFcfa } from '@loka/client';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { fieldError } from '@/api/problem';
 import type { RefundNumber } from '@/api/types';
@@ -6,7 +7,7 @@ import { Alert } from '@/components/ui/alert';
 import { AmountField } from '@/components/ui/amount-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { isRefusal } from '@/features/payments';
+import { isRefusal, operatorsQuery, PayoutsSuspended } from '@/features/payments';
 import { useStartRefund } from '../api/start-refund';
 import { RefundProgress } from './refund-progress';
 
@@ -19,11 +20,17 @@ export function RefundDialog({ number, onClose }: RefundDialogProps) {
   const [amount, setAmount] = useState(refundable);
   const refund = useStartRefund();
   const refusal = fieldError(refund.error, 'amount');
+  const operators = useQuery(operatorsQuery);
+  const operator = operators.data?.find(
+    ({ operationAccountCode }) => operationAccountCode === number.operationAccountCode,
+  );
+  const isSuspended = !!operator?.incident;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const { phoneNumber, operationAccountCode } = number;
-    if (amount <= most) refund.mutate({ amount, phoneNumber, operationAccountCode });
+    if (amount <= most && !isSuspended)
+      refund.mutate({ amount, phoneNumber, operationAccountCode });
   }
 
   if (refund.data) {
@@ -58,15 +65,16 @@ export function RefundDialog({ number, onClose }: RefundDialogProps) {
         {refund.error && !refusal && (
           <Alert tone="danger" title={refund.error.message}>
             {!isRefusal(refund.error) && (
-              <p>Vous pouvez réessayer sans crainte : l'opération ne se fera qu'une fois.</p>
+              <p>Vous pouvez réessayer sans crainte&nbsp;: l'opération ne se fera qu'une fois.</p>
             )}
           </Alert>
         )}
+        <PayoutsSuspended operator={operator} />
         <p className="text-pretty text-ink-500 text-sm">
-          L'argent part aussitôt. Un envoi ne peut plus être annulé ; si l'opérateur le refuse, tout
-          revient sur votre solde.
+          L'argent part aussitôt. Un envoi ne peut plus être annulé&nbsp;; si l'opérateur le refuse,
+          tout revient sur votre solde.
         </p>
-        <Button type="submit" size="lg" block busy={refund.isPending}>
+        <Button type="submit" size="lg" block busy={refund.isPending} disabled={isSuspended}>
           {amount > 0 && amount <= most ? `Renvoyer ${formatFcfa(amount)}` : 'Renvoyer'}
         </Button>
       </form>

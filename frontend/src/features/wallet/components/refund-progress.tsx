@@ -31,7 +31,7 @@ export function RefundProgress({ payment, number, onClose, onRetry }: RefundProg
           <h2 className="text-2xl">Remboursement en vérification</h2>
           <p>
             Votre opérateur n'a pas encore répondu, et nous continuons de l'interroger. Vos {amount}{' '}
-            sont en sécurité : ils arrivent au {number}, ou reviennent sur votre solde. Ils ne
+            sont en sécurité&nbsp;: ils arrivent au {number}, ou reviennent sur votre solde. Ils ne
             peuvent pas partir deux fois.
           </p>
         </>

@@ -29,7 +29,7 @@ export function Refunds({ frozen }: { frozen: boolean }) {
               </h2>
               <p className="text-pretty text-ink-500 text-sm">
                 {frozen
-                  ? "Ce remboursement attend : l'équipe Loka a bloqué votre portefeuille. Il y reste en sécurité."
+                  ? "Ce remboursement attend\u00a0: l'équipe Loka a bloqué votre portefeuille. Il y reste en sécurité."
                   : "Tout de suite, sans vérification d'identité ni limite par jour."}
               </p>
             </div>

@@ -13,20 +13,18 @@ import { paths } from '@/lib/paths';
 type TransactionDetailsProps = {
   entry: WalletEntry;
   typeLabel: string;
-  /** XAF, after it; undefined where not every movement since is listed. */
-  balance: number | undefined;
   onClose: () => void;
 };
 
 /** A movement of the wallet: what it was, when, of which rental, and the balance after it. */
 export function TransactionDetails(props: TransactionDetailsProps) {
-  const { entry, typeLabel, balance, onClose } = props;
+  const { entry, typeLabel, onClose } = props;
   return (
     <Dialog open onOpenChange={onClose} title={formatGain(entry.amount)} description={entry.label}>
       <dl className="grid divide-y divide-sand-200 border-sand-200 border-y">
         <Line label="Type">{typeLabel}</Line>
         <Line label="Date">{formatDatedInstant(entry.createdAt)}</Line>
-        {balance !== undefined && <Line label="Solde ensuite">{formatFcfa(balance)}</Line>}
+        <Line label="Solde ensuite">{formatFcfa(entry.balance)}</Line>
       </dl>
       {entry.rental_id && <OfRental id={entry.rental_id} />}
     </Dialog>
@@ -37,16 +35,16 @@ function OfRental({ id }: { id: string }) {
   const { user } = useAuth();
   const { data: rental, error } = useQuery(rentalQuery(id));
   if (error) return <Failure message="La location n'a pas pu être lue." error={error} />;
-  if (!rental) return <Skeleton className="h-24 rounded-2xl" />;
-  const isOwner = rental.owner_id === user?.id;
+  if (!rental || !user) return <Skeleton className="h-24 rounded-2xl" />;
+  const isOwner = rental.owner_id === user.id;
   return (
     <section aria-label="Location" className="grid gap-3 rounded-2xl bg-sand-100 p-4">
       <div>
         <p className="wrap-anywhere font-semibold text-ink-900">{rental.itemTitle}</p>
         <p className="text-ink-500">{formatPeriod(rental.start_date, rental.end_date)}</p>
       </div>
-      <ButtonLink to={isOwner ? paths.requests : paths.myRentals} variant="secondary">
-        {isOwner ? 'Voir dans mes demandes' : 'Voir dans mes locations'}
+      <ButtonLink to={isOwner ? paths.request(id) : paths.myRental(id)} variant="secondary">
+        Voir la location
       </ButtonLink>
     </section>
   );

@@ -1,13 +1,11 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { MoreButton, nextPageOf } from '@/components/ui/more-button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { walletQuery } from '../api/get-wallet';
 import { transactionsQuery } from '../api/list-transactions';
-import { runningBalances } from '../running-balance';
 import type { StatementFilter } from '../statement-filter';
 import { TransactionRow } from './transaction-row';
 
@@ -15,16 +13,6 @@ export function TransactionList({ filter }: { filter: StatementFilter }) {
   const list = useInfiniteQuery(transactionsQuery(filter));
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
   const filtered = Object.values(filter).some(Boolean);
-  const wallet = useQuery(walletQuery);
-  // While either is on its way, one of them may not know of the newest movement.
-  const isOfNow = !wallet.isFetching && (!list.isFetching || list.isFetchingNextPage);
-  const balances =
-    wallet.data && isOfNow && !filtered
-      ? runningBalances(
-          wallet.data.balance,
-          entries.map(({ amount }) => amount),
-        )
-      : [];
 
   if (list.isPending) return <Skeleton className="h-64 rounded-2xl" />;
   if (list.isLoadingError) return <ErrorState error={list.error} onRetry={list.refetch} />;
@@ -46,8 +34,8 @@ export function TransactionList({ filter }: { filter: StatementFilter }) {
     <>
       <Card className={list.isPlaceholderData ? 'opacity-50' : undefined}>
         <ul aria-label="Transactions" className="divide-y divide-sand-200">
-          {entries.map((entry, index) => (
-            <TransactionRow key={entry.id} entry={entry} balance={balances[index]} />
+          {entries.map((entry) => (
+            <TransactionRow key={entry.id} entry={entry} />
           ))}
         </ul>
       </Card>

@@ -14,14 +14,8 @@ const TYPES = {
   remboursement: { label: 'Remboursement', icon: Undo2 },
 };
 
-type TransactionRowProps = {
-  entry: WalletEntry;
-  /** XAF, after it; undefined where not every movement since is listed. */
-  balance: number | undefined;
-};
-
 /** A line of the statement, which opens. */
-export function TransactionRow({ entry, balance }: TransactionRowProps) {
+export function TransactionRow({ entry }: { entry: WalletEntry }) {
   const [isOpen, setOpen] = useState(false);
   const { label, icon: Icon } = TYPES[entry.type];
   const incoming = entry.amount > 0;
@@ -67,21 +61,14 @@ export function TransactionRow({ entry, balance }: TransactionRowProps) {
           )}
         >
           {formatGain(entry.amount)}
-          {balance !== undefined && (
-            <span className="block text-right font-normal text-ink-500 text-sm max-sm:text-[0.8125rem]">
-              <span className="sr-only">Solde ensuite </span>
-              {formatFcfa(balance)}
-            </span>
-          )}
+          <span className="block text-right font-normal text-ink-500 text-sm max-sm:text-[0.8125rem]">
+            <span className="sr-only">Solde ensuite </span>
+            {formatFcfa(entry.balance)}
+          </span>
         </span>
       </span>
       {isOpen && (
-        <TransactionDetails
-          entry={entry}
-          typeLabel={label}
-          balance={balance}
-          onClose={() => setOpen(false)}
-        />
+        <TransactionDetails entry={entry} typeLabel={label} onClose={() => setOpen(false)} />
       )}
     </li>
   );

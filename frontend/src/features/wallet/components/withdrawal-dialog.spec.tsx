@@ -1,4 +1,4 @@
-import { aNumber, aPayment, aWallet, refusal, server } from '@loka/client/testing';
+import { aNumber, aPayment, aWallet, operators, refusal, server } from '@loka/client/testing';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { show, signIn } from '@/testing/render';
@@ -101,5 +101,35 @@ describe('a withdrawal', () => {
     expect(await screen.findByText('Le solde du portefeuille est insuffisant.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Modifier' }));
     expect(screen.getByLabelText('Montant (FCFA)')).toHaveProperty('value', '20\u00a0000');
+  });
+});
+
+describe('a withdrawal to an operator that is down', () => {
+  const down = operators.map((operator) => ({
+    ...operator,
+    incident:
+      operator.code === 'airtel'
+        ? { since: '2026-12-11T07:00:00.000Z', blocksPayments: false }
+        : null,
+  }));
+
+  it('waits for its end, and the money stays in the wallet', async () => {
+    server.on('get', '/api/payment/operators', down);
+    open();
+    expect(await screen.findByText('Airtel Money est en panne')).toBeDefined();
+    expect(screen.getByText(/Votre argent reste dans votre portefeuille/)).toBeDefined();
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Continuer' });
+    expect(button.disabled).toBe(true);
+    expect(screen.queryByText(/Aucun numéro ne peut encore/)).toBeNull();
+  });
+
+  it('goes to a number of the other one without being asked', async () => {
+    const moov = { ...unconfirmed, confirmed: true, receivableFrom: '2026-01-01T00:00:00.000Z' };
+    server.on('get', '/api/payment/operators', down);
+    server.on('get', '/api/wallet/numbers', [aNumber(), moov]);
+    open();
+    expect(await screen.findByText(/Airtel Money · En panne/)).toBeDefined();
+    const chosen = screen.getByRole('radio', { checked: true });
+    expect(chosen.closest('label')?.textContent).toContain('Moov Money');
   });
 });

@@ -2,7 +2,7 @@ import { formatFcfa } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldError } from '@/api/problem';
-import type { Wallet } from '@/api/types';
+import type { MobileNumber, Wallet } from '@/api/types';
 import { Dialog } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -29,9 +29,16 @@ export function WithdrawalDialog({ wallet, onNumbers, onClose }: WithdrawalDialo
   const [reviewing, setReviewing] = useState(false);
   const withdrawal = useStartWithdrawal();
 
-  const usable = numbers.data?.filter((number) => whyNotReceiving(number) === null) ?? [];
   const operators = useQuery(operatorsQuery);
+  const operatorOf = ({ operator }: MobileNumber) =>
+    operators.data?.find(({ code }) => code === operator);
+  const closed = (number: MobileNumber) =>
+    whyNotReceiving(number) ?? (operatorOf(number)?.incident ? 'En panne' : null);
+
+  const receiving = numbers.data?.filter((number) => whyNotReceiving(number) === null) ?? [];
+  const usable = receiving.filter((number) => closed(number) === null);
   const number = usable.find(({ id }) => id === numberId) ?? usable[0];
+  const shown = number ?? receiving[0];
 
   function confirm() {
     if (!number) return;
@@ -93,7 +100,8 @@ export function WithdrawalDialog({ wallet, onNumbers, onClose }: WithdrawalDialo
           numbers={numbers.data}
           numberId={number?.id}
           onNumber={setNumberId}
-          limits={operators.data?.find(({ code }) => code === number?.operator)?.limits.payout}
+          closed={closed}
+          operator={shown && operatorOf(shown)}
           refusal={fieldError(withdrawal.error, 'amount')}
           onNumbers={onNumbers}
           onSubmit={() => review(true)}

@@ -4,13 +4,13 @@ import type { MobileNumber, Operator, Wallet } from '@/api/types';
 import { Alert } from '@/components/ui/alert';
 import { AmountField } from '@/components/ui/amount-field';
 import { Button } from '@/components/ui/button';
-import { formatLimits } from '@/features/payments';
+import { formatLimits, PayoutsSuspended } from '@/features/payments';
 import { amountProblem } from '../amount-problem';
-import { whyNotReceiving } from '../mobile-number';
 import { FrozenNotice } from './frozen-notice';
 import { NumberChoice } from './number-choice';
 
-const BEYOND = "C'est plus que ce que l'opérateur verse à la fois : retirez en plusieurs fois.";
+const BEYOND =
+  "C'est plus que ce que l'opérateur verse à la fois\u00a0: retirez en plusieurs fois.";
 const QUICK = [5_000, 10_000, 25_000];
 
 type WithdrawalFormProps = {
@@ -22,8 +22,10 @@ type WithdrawalFormProps = {
   /** The one chosen among those that can receive. */
   numberId: string | undefined;
   onNumber: (id: string) => void;
-  /** What the operator of the chosen number moves at once; undefined while it is not known. */
-  limits: Operator['limits']['payout'] | undefined;
+  /** Why a number cannot be chosen; null when it can. */
+  closed: (number: MobileNumber) => string | null;
+  /** Of the chosen number, else of one that could receive if it were not down; undefined while it is not known. */
+  operator: Operator | undefined;
   /** What the server said of the amount. */
   refusal: string | undefined;
   onNumbers: () => void;
@@ -32,7 +34,8 @@ type WithdrawalFormProps = {
 
 /** How much, and to which of the member's numbers. */
 export function WithdrawalForm(props: WithdrawalFormProps) {
-  const { wallet, amount, onAmount, numbers, numberId, onNumber, limits, refusal } = props;
+  const { wallet, amount, onAmount, numbers, numberId, onNumber, refusal } = props;
+  const limits = props.operator?.limits.payout;
   const most = wallet.withdrawableToday;
   const isLimited = most < wallet.withdrawable;
   const [isTried, setTried] = useState(false);
@@ -84,10 +87,11 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
           numbers={numbers}
           value={numberId}
           onChange={onNumber}
-          closed={whyNotReceiving}
+          closed={props.closed}
         />
       )}
-      {!numberId && (
+      <PayoutsSuspended operator={props.operator} />
+      {!numberId && !props.operator?.incident && (
         <Alert
           tone="warning"
           title="Aucun numéro ne peut encore recevoir un retrait."
@@ -115,7 +119,7 @@ function problemOf(
   amount: number,
   most: number,
   isLimited: boolean,
-  limits: WithdrawalFormProps['limits'],
+  limits: Operator['limits']['payout'] | undefined,
 ): string | undefined {
   if (amount > most) {
     return isLimited

@@ -48,30 +48,17 @@ export function postingInvariant<
   Holder extends string,
   Amount extends string,
 >(name: string, wanted: WantedPostings<Type, Holder, Amount>): Invariant {
-  const { from, cause, key, rentalId, at, holders, amounts, postings } = wanted;
   const tolerance = Prisma.sql`make_interval(secs => ${longestTransactionSeconds})`;
   return {
     name,
     sql: Prisma.sql`
-      with entry (cause, type, kind, holder, ${columns(amounts)}) as (
-        values ${Prisma.join(entryRows(wanted), ',\n')}
-      ), wanted as (
-        select * from (
-          select ${key} as key, entry.type, (${rentalId})::uuid as rental_id, ${at} as at, entry.kind,
-            case entry.holder ${cases(holders)} end as holder, ${sumOf(amounts)} as amount
-          from ${from}
-          join entry on entry.cause = ${cause}
-        ) as part
-        where amount <> 0
-      ), posted as (
+      with wanted as (${wantedEntries(wanted)}), posted as (
         select t.idempotency_key as key, t.type, t.rental_id, t.created_at as at,
-          a.kind, case when a.kind in ('provider', 'fees') then ${operatorOfAccount(Prisma.sql`a.holder`)}
-            else a.holder end as holder,
-          e.amount
+          a.kind, ${holderOfEntry} as holder, e.amount
         from ledger_transactions t
         join ledger_entries e on e.transaction_id = t.id
         join ledger_accounts a on a.id = e.account_id
-        where t.type = any(${Object.keys(postings)}::"LedgerTransactionType"[])
+        where t.type = any(${typesOf(wanted)}::"LedgerTransactionType"[])
       )
       select key, type, kind, holder, wanted.amount as wanted, posted.amount as posted,
         wanted.at as caused_at, posted.at as posted_at
@@ -81,6 +68,35 @@ export function postingInvariant<
         or wanted.rental_id is distinct from posted.rental_id
         or posted.at not between wanted.at - ${tolerance} and wanted.at + ${tolerance}`,
   };
+}
+
+/** Whom the account `a` of an entry belongs to; the parts of an operator's are one. */
+export const holderOfEntry = Prisma.sql`
+  case when a.kind in ('provider', 'fees') then ${operatorOfAccount(Prisma.sql`a.holder`)} else a.holder end`;
+
+/** The types of ledger transactions of which entries are wanted. */
+export const typesOf = ({ postings }: WantedPostings<string>): string[] => Object.keys(postings);
+
+/** The entries that there must be, each with what its ledger transaction must say. */
+export function wantedEntries<Type extends string, Holder extends string, Amount extends string>({
+  from,
+  cause,
+  key,
+  rentalId,
+  at,
+  holders,
+  amounts,
+  postings,
+}: WantedPostings<Type, Holder, Amount>): Prisma.Sql {
+  return Prisma.sql`
+    select * from (
+      select ${key} as key, entry.type, (${rentalId})::uuid as rental_id, ${at} as at, entry.kind,
+        case entry.holder ${cases(holders)} end as holder, ${sumOf(amounts)} as amount
+      from ${from}
+      join (values ${Prisma.join(entryRows({ amounts, postings }), ',\n')})
+        as entry (cause, type, kind, holder, ${columns(amounts)}) on entry.cause = ${cause}
+    ) as part
+    where amount <> 0`;
 }
 
 /** A row of SQL `values` for each entry of each cause; its amounts as factors. */

@@ -95,7 +95,14 @@ export const rentalPostings = wantedPostings({
       ],
     },
     rental_refunded: {
-      upon: ['refuse', 'expire', 'supersede', 'cancel-request'],
+      upon: [
+        'refuse',
+        'expire',
+        'supersede',
+        'cancel-request',
+        'refuse-suspended',
+        'cancel-suspended',
+      ],
       entries: [
         ['escrow', 'rental', { rent: -1 }],
         ['security_deposit', 'rental', { deposit: -1 }],
@@ -111,6 +118,7 @@ export const rentalPostings = wantedPostings({
         'settle-not-received',
         'admit-absence',
         'cancel-handover',
+        'cancel-by-staff',
       ],
       entries: [
         ['earnings', 'owner', { rent: -1 }],

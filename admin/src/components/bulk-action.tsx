@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import { type ComponentProps, useState } from 'react';
+import { type RaRecord, useListContext } from 'react-admin';
+import { useBulk } from '../lib/use-bulk';
+import { BulkFailures } from './bulk-failures';
+import { ReasonDialog } from './reason-dialog';
+
+interface BulkActionProps<Row> {
+  label: string;
+  call: (id: string, reason: string) => Promise<unknown>;
+  /** What is said of so many that succeeded. */
+  success: (count: number) => string;
+  /** What a row is called where it is told why it was refused. */
+  nameOf: (row: Row) => string;
+  /** Asked once for all; without, none is needed. */
+  reason?: (
+    count: number,
+  ) => Omit<ComponentProps<typeof ReasonDialog>, 'busy' | 'onConfirm' | 'onClose'>;
+}
+
+/** Does the same to every row of the list that is selected, one after the other. */
+export function BulkAction<Row extends RaRecord<string>>({
+  label,
+  call,
+  success,
+  nameOf,
+  reason,
+}: BulkActionProps<Row>) {
+  const { selectedIds, data = [], onSelect } = useListContext<Row>();
+  const [isAsking, setAsking] = useState(false);
+  const [names, setNames] = useState(new Map<string, string>());
+  const { run, stop, isRunning, failures, forget } = useBulk();
+
+  async function doAll(words: string) {
+    setNames(new Map(data.map((row) => [row.id, nameOf(row)])));
+    const done = await run(selectedIds, (id) => call(id, words), success);
+    setAsking(false);
+    onSelect(selectedIds.filter((id) => !done.includes(id)));
+  }
+
+  return (
+    <>
+      <Button
+        size="small"
+        loading={isRunning}
+        onClick={() => (reason ? setAsking(true) : doAll(''))}
+      >
+        {label}
+      </Button>
+      {reason && isAsking && (
+        <ReasonDialog
+          {...reason(selectedIds.length)}
+          busy={isRunning}
+          onConfirm={doAll}
+          onClose={() => (isRunning ? stop() : setAsking(false))}
+        />
+      )}
+      {failures.length > 0 && <BulkFailures failures={failures} names={names} onClose={forget} />}
+    </>
+  );
+}

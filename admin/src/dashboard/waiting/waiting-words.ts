@@ -1,0 +1,80 @@
+import type { WaitingKind } from '../../api/dashboard';
+import { openCorrections } from '../../resources/corrections';
+import { uncheckedItems } from '../../resources/item-checks';
+import { openReports } from '../../resources/reports';
+import { pendingVerifications } from '../../resources/verifications';
+
+interface Kind {
+  /** Of all of them. */
+  many: string;
+  /** Of one. */
+  one: string;
+  resource: string;
+  /** Of the list that has them all. */
+  filter: Record<string, unknown>;
+}
+
+const contested = { disputed: true };
+
+export const waitingKinds: Record<WaitingKind, Kind> = {
+  verification: {
+    many: 'Identités à vérifier',
+    one: 'Identité à vérifier',
+    resource: 'verifications',
+    filter: pendingVerifications,
+  },
+  report: {
+    many: 'Signalements ouverts',
+    one: 'Signalement',
+    resource: 'reports',
+    filter: openReports,
+  },
+  'item-check': {
+    many: 'Objets à regarder',
+    one: 'Objet à regarder',
+    resource: 'item-checks',
+    filter: uncheckedItems,
+  },
+  handover: {
+    many: 'Remises contestées',
+    one: 'Remise contestée',
+    resource: 'rentals',
+    filter: contested,
+  },
+  return: {
+    many: 'Retours contestés',
+    one: 'Retour contesté',
+    resource: 'rentals',
+    filter: contested,
+  },
+  missing: {
+    many: 'Objets non rendus',
+    one: 'Objet non rendu',
+    resource: 'rentals',
+    filter: contested,
+  },
+  late: {
+    many: 'Retours en retard',
+    one: 'Retour en retard',
+    resource: 'rentals',
+    filter: { late: true },
+  },
+  payment: {
+    many: 'Paiements à décider',
+    one: 'Paiement à décider',
+    resource: 'payments',
+    filter: { status: 'review' },
+  },
+  correction: {
+    many: 'Corrections à approuver',
+    one: 'Correction à approuver',
+    resource: 'corrections',
+    filter: openCorrections,
+  },
+};
+
+/** The list that has all of a kind, whoever has waited longest first where it is sorted so. */
+export function listOf({ resource, filter }: Kind): string {
+  const query = new URLSearchParams({ filter: JSON.stringify(filter), displayedFilters: '{}' });
+  return `/${resource}?${query}`;
+}

@@ -1,0 +1,45 @@
+import { formatAge, formatNumber } from '@loka/client';
+import type { OpsState } from '../api/dashboard';
+import { Panel } from '../components/panel';
+import { PlainTable } from '../components/plain-table';
+import { type Status, StatusChip } from '../components/status-chip';
+
+type Queue = OpsState['queues'][number];
+
+/** How long a job may wait while workers take them. */
+const longestWaitMs = 60_000;
+
+export function QueuesPanel({ queues }: { queues: Queue[] }) {
+  return (
+    <Panel title="Files">
+      {queues.length === 0 ? (
+        'Inconnues tant que Redis ne répond pas.'
+      ) : (
+        <PlainTable
+          caption="Tâches de chaque file"
+          columns={['File', 'État', 'En attente', 'En cours', 'Plus tard', 'Échouées']}
+          rows={queues.map((queue) => ({
+            key: queue.name,
+            cells: [
+              queue.name,
+              <StatusChip key="state" status={statusOf(queue)} />,
+              queue.oldestAt
+                ? `${formatNumber(queue.waiting)} (${formatAge(queue.oldestAt)})`
+                : formatNumber(queue.waiting),
+              ...[queue.active, queue.delayed, queue.failed].map(formatNumber),
+            ],
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function statusOf({ isPaused, workers, oldestAt, failed }: Queue): Status {
+  if (isPaused) return { label: 'En pause', tone: 'waiting' };
+  if (workers === 0) return { label: 'Aucun programme', tone: 'bad' };
+  if (oldestAt && Date.now() - Date.parse(oldestAt) > longestWaitMs)
+    return { label: 'En retard', tone: 'bad' };
+  if (failed > 0) return { label: 'Des échecs', tone: 'waiting' };
+  return { label: 'En marche', tone: 'good' };
+}

@@ -1,0 +1,36 @@
+import { formatTimeLeft } from '@loka/client';
+import type { OperatorIncident } from '../../api/types';
+import type { Status } from '../../components/status-chip';
+
+export const operatorLabels: Record<OperatorIncident['operator'], string> = {
+  airtel: 'Airtel Money',
+  moov: 'Moov Money',
+};
+
+const statuses: Record<OperatorIncident['status'], Status> = {
+  proposed: { label: 'À confirmer', tone: 'waiting' },
+  open: { label: 'En cours', tone: 'bad' },
+  ended: { label: 'Terminée', tone: 'good' },
+  dismissed: { label: 'Écartée', tone: 'quiet' },
+};
+
+export const incidentStatus = ({ status }: Pick<OperatorIncident, 'status'>): Status =>
+  statuses[status];
+
+export const tabs = Object.entries(statuses).map(([id, { label }]) => ({
+  id,
+  name: ['ended', 'dismissed'].includes(id) ? `${label}s` : label,
+}));
+
+/** How long it has gone on, or did. */
+export function durationOf({ startedAt, closedAt }: OperatorIncident): string {
+  return formatTimeLeft(closedAt ?? new Date().toISOString(), Date.parse(startedAt)) ?? '';
+}
+
+/** Why it is there, and why it is no more. */
+export function reasonsOf({ reason, proposal, closingReason }: OperatorIncident): string {
+  const figures =
+    proposal &&
+    `${proposal.failures} échecs techniques sur ${proposal.attempts} paiements, ${proposal.usualPercent}\u00a0% d'habitude`;
+  return [reason ?? figures, closingReason].filter(Boolean).join(' → ');
+}

@@ -1,0 +1,41 @@
+import { formatDay, today } from '@loka/client';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { VerificationDetail } from '../../api/types';
+import { Fact, Facts } from '../../components/facts';
+import { Panel } from '../../components/panel';
+import { doubtWords } from './doubt-words';
+
+/** Whole years from a day to another; both as `2026-12-01`. */
+function yearsBetween(from: string, to: string): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  return to.slice(5) < from.slice(5) ? years - 1 : years;
+}
+
+/** What was typed of the paper, and what is unusual about it. */
+export function PaperFacts({ submission }: { submission: VerificationDetail }) {
+  const { birthDate, expiresOn, doubts, papersUntil, papersDeletedAt } = submission;
+  const isExpired = expiresOn !== null && expiresOn < today();
+  return (
+    <Panel title="À comparer avec le document">
+      {(doubts.length > 0 || isExpired) && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          <Box component="ul" sx={{ m: 0, pl: 2 }}>
+            {isExpired && <li>Ce document a expiré depuis la demande.</li>}
+            {doubts.map((doubt) => (
+              <li key={doubt}>{doubtWords[doubt]}</li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+      <Facts>
+        <Fact name="Naissance">
+          {birthDate && `${formatDay(birthDate)} (${yearsBetween(birthDate, today())} ans)`}
+        </Fact>
+        <Fact name="Expiration">{expiresOn && formatDay(expiresOn)}</Fact>
+        {papersUntil && <Fact name="Suppression des pièces">{formatDay(papersUntil)}</Fact>}
+        {papersDeletedAt && <Fact name="Pièces supprimées">{formatDay(papersDeletedAt)}</Fact>}
+      </Facts>
+    </Panel>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { VerificationDetail } from '../../api/types';
+import { type PrivateFile, usePrivateFile } from '../../components/use-private-file';
+
+export interface IdentityPicture extends PrivateFile {
+  alt: string;
+  /** The key that turns it. */
+  turnKey: string;
+}
+
+/** The pictures of a submission; null of one that was not sent, or is gone. */
+export interface IdentityPictures {
+  document: IdentityPicture | null;
+  back: IdentityPicture | null;
+  photo: IdentityPicture | null;
+}
+
+/** Who looks at papers says why, which is on record: to decide, or to look again at what was decided. */
+function urlsOf({ status, documentUrl, documentBackUrl, photoUrl }: VerificationDetail) {
+  const reason = status === 'pending' ? 'revue' : 'relecture';
+  const withReason = (url: string | null) => url && `${url}?reason=${reason}`;
+  return {
+    document: withReason(documentUrl),
+    back: withReason(documentBackUrl),
+    photo: withReason(photoUrl),
+  };
+}
+
+/** Reads the pictures of a submission, each once as long as its page is open. */
+export function useIdentityPictures(submission: VerificationDetail): IdentityPictures {
+  // As at first: once it is decided the reason would be another, and each picture be read again for it.
+  const [urls] = useState(() => urlsOf(submission));
+  const document = usePrivateFile(urls.document);
+  const back = usePrivateFile(urls.back);
+  const photo = usePrivateFile(urls.photo);
+  return {
+    document: urls.document ? { ...document, alt: "Document d'identité", turnKey: 'D' } : null,
+    back: urls.back ? { ...back, alt: "Verso du document d'identité", turnKey: 'V' } : null,
+    photo: urls.photo ? { ...photo, alt: 'Photo prise en direct', turnKey: 'P' } : null,
+  };
+}
+
+/** Whether all that there is to see is on the screen. */
+export const areShown = (pictures: IdentityPictures): boolean =>
+  Object.values(pictures).every((picture) => picture === null || picture.source);

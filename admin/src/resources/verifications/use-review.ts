@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { approveVerification, refuseVerification, skipVerification } from '../../api/actions';
+import type { VerificationDetail } from '../../api/types';
+import { useAction } from '../../lib/use-action';
+import { useClaim } from './use-claim';
+import { useNextPending } from './use-next-pending';
+
+/**
+ * What can be done about a submission, each of which goes on to the next one; so does a decision of somebody else
+ * meanwhile.
+ */
+export function useReview(submission: VerificationDetail) {
+  const { id, user } = submission;
+  const { run } = useAction();
+  const notify = useNotify();
+  const goToNext = useNextPending(id);
+  const [isBusy, setBusy] = useState(false);
+  // Read by answers that arrive before the page is drawn anew.
+  const isLeaving = useRef(false);
+  const { review, failure } = useClaim(submission, ({ decidedByName }) => {
+    if (!isLeaving.current) void moveOn(decidedByName);
+  });
+
+  async function moveOn(decidedByName: string | null) {
+    isLeaving.current = true;
+    const by = decidedByName ?? "quelqu'un d'autre";
+    notify(`Identité de ${user.name} déjà décidée par ${by}.`, { type: 'info' });
+    await goToNext();
+    isLeaving.current = false;
+  }
+
+  async function act(call: () => Promise<unknown>, success: string) {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    setBusy(true);
+    const handlers = { 'verification-already-decided': () => moveOn(null) };
+    if (await run(call, success, handlers)) await goToNext();
+    isLeaving.current = false;
+    setBusy(false);
+  }
+
+  return {
+    review,
+    failure,
+    isBusy,
+    /** Whether somebody else looks at it: only they decide. */
+    isTaken: Boolean(review?.claim && !review.claim.isOwn),
+    goToNext,
+    approve: () => act(() => approveVerification(id), `Identité de ${user.name} approuvée.`),
+    refuse: (reason: string) =>
+      act(() => refuseVerification(id, reason), `Identité de ${user.name} refusée.`),
+    skip: (note: string) =>
+      act(() => skipVerification(id, note), `Demande de ${user.name} passée.`),
+  };
+}
+
+export type Review = ReturnType<typeof useReview>;

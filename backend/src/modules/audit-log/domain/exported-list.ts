@@ -1,0 +1,13 @@
+/** The lists of the console that staff take away as files. */
+export type ExportedList =
+  | 'members'
+  | 'items'
+  | 'rentals'
+  | 'payments'
+  | 'verifications'
+  | 'reports'
+  | 'item-checks'
+  | 'reviews'
+  | 'corrections'
+  | 'places'
+  | 'audit-log';

@@ -1,0 +1,31 @@
+/** What is left to guess once one knows whose a password is. */
+const leastOther = 5;
+const shortestWord = 3;
+
+/** `aaaaaaaa`, `abababab`, eight spaces: of no more than two characters, or one again and again. */
+export function isRepetitive(password: string): boolean {
+  return new Set(password).size <= 2 || /^(.{1,4})\1+$/s.test(password);
+}
+
+/** Of `!password2026` what people put numbers and signs around: `password`. */
+export function withoutEnds(password: string): string {
+  return password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+}
+
+/**
+ * Whether a password is hardly more than words that others know of its owner.
+ *
+ * @param known the product's name, and the name and address of the owner
+ */
+export function isMostlyPersonal(password: string, known: readonly string[]): boolean {
+  const words = known
+    .flatMap((text) => plain(text).split(/[^\p{L}\p{N}]+/u))
+    .filter(({ length }) => length >= shortestWord)
+    .sort((a, b) => b.length - a.length);
+  const text = plain(password);
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), text);
+  return rest.length < text.length && rest.replace(/[^\p{L}\p{N}]/gu, '').length < leastOther;
+}
+
+/** Without accents and capitals. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

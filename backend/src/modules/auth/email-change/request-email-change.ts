@@ -1,0 +1,68 @@
+import { setTimeout } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { hashToken, newToken } from '../../../platform/auth/tokens.js';
+import { Clock } from '../../../platform/clock.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { type Limit, RateLimits } from '../../../platform/rate-limits/rate-limits.js';
+import { Users } from '../../accounts/index.js';
+import { DomainEvents } from '../../events/index.js';
+import { emailChangeRequested, emailWantedByAnother } from '../auth.events.js';
+import type { CorrectEmailBody } from '../auth.schema.js';
+import { after, lifetimes } from '../domain/lifetimes.js';
+import { FreshAuthentication } from '../sessions/fresh-authentication.js';
+
+/** Per member: whom somebody may have mailed. */
+const requests: Limit = { name: 'email-changes', max: 5, seconds: 3_600 };
+/** Far longer than writing the mail takes. */
+const answerAfterMs = 250;
+
+/** A member wants another address, and a link is mailed to it. */
+@Injectable()
+export class RequestEmailChange {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly users: Users,
+    private readonly fresh: FreshAuthentication,
+    private readonly events: DomainEvents,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Neither the answer nor its time reveals whether the address has an account: whoever has it is mailed.
+   *
+   * @throws ProblemError `reauthentication-required`, or `too-many-requests` after five in an hour
+   */
+  async execute(actor: Actor, { email }: CorrectEmailBody): Promise<void> {
+    await Promise.all([this.request(actor, email), setTimeout(answerAfterMs)]);
+  }
+
+  private request(actor: Actor, newEmail: string): Promise<void> {
+    return this.transactions.run(async (tx, afterCommit) => {
+      await this.fresh.require(tx, actor);
+      await this.limits.consume(requests, actor.id);
+      const { id: userId, email: oldEmail } = await this.users.lock(tx, actor.id);
+      const by = { actor: { role: 'member', id: userId }, facts: {} } as const;
+      const at = this.clock.now();
+      const holder = await this.users.findIdByEmail(tx, newEmail);
+      if (holder) {
+        if (holder === userId) return;
+        const event = { subjectId: holder, ...by, at };
+        await this.events.record(tx, afterCommit, emailWantedByAnother, event);
+        return;
+      }
+      const token = newToken();
+      const expiresAt = after(at, lifetimes.change_email);
+      await tx.emailChange.create({
+        data: { userId, oldEmail, newEmail, tokenHash: hashToken(token), createdAt: at, expiresAt },
+      });
+      await this.events.record(tx, afterCommit, emailChangeRequested, {
+        subjectId: userId,
+        ...by,
+        secrets: { token, email: newEmail },
+        at,
+      });
+    });
+  }
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { TooManyRequests } from '../../../platform/http/too-many-requests.js';
+import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
+import { DomainEvents } from '../../events/index.js';
+import { secondStepGuessed } from '../auth.events.js';
+import { deviceName, deviceOf } from '../domain/device.js';
+import { browserOf } from '../sources/known-browsers.js';
+import {
+  failedSecondSteps,
+  secondStepsOfADay,
+  secondStepsOfBrowsers,
+  secondStepsOfStrangers,
+  toldOfGuesses,
+} from '../sources/limits.js';
+import type { Source } from '../sources/source.js';
+
+/** Counts tries of a second step, as those of a password are: by account and source. */
+@Injectable()
+export class SecondStepAttempts {
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly transactions: Transactions,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Counted before the comparison, which many guesses at once would otherwise all reach.
+   *
+   * @returns takes the try back, once it was right
+   * @throws ProblemError `too-many-requests`, of which the member is told
+   */
+  async count(userId: string, source: Source): Promise<() => Promise<void>> {
+    const browser = browserOf(source.browsers, userId);
+    const key = `${userId} ${browser ?? source.network}`;
+    const together = browser ? secondStepsOfBrowsers : secondStepsOfStrangers;
+    const isOften = !(await this.limits.allows(secondStepsOfADay, userId));
+    if (isOften) await this.tell(userId, source);
+    try {
+      await this.limits.consume(failedSecondSteps, key);
+      await this.limits.consume(together, userId);
+    } catch (error) {
+      if (error instanceof TooManyRequests && !isOften) await this.tell(userId, source);
+      throw error;
+    }
+    return async () => {
+      await this.limits.clear(failedSecondSteps, key);
+      await this.limits.giveBack(together, userId);
+      await this.limits.giveBack(secondStepsOfADay, userId);
+    };
+  }
+
+  /** Whoever gets to the second step knows the password, or has an open session. Once a day. */
+  private async tell(userId: string, { userAgent }: Source): Promise<void> {
+    if (!(await this.limits.allows(toldOfGuesses, userId))) return;
+    try {
+      await this.transactions.run((tx, afterCommit) =>
+        this.events.record(tx, afterCommit, secondStepGuessed, {
+          subjectId: userId,
+          actor: { role: 'system' },
+          facts: { device: deviceName(deviceOf(userAgent)) },
+          at: this.clock.now(),
+        }),
+      );
+    } catch (error) {
+      await this.limits.clear(toldOfGuesses, userId);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { zone } from '../../../kernel/day.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
+import { Prisma } from '../../../platform/database/generated/client.js';
+import { Sql } from '../../../platform/database/sql.js';
+import { agreedStatuses, contestedHandoverStatuses } from '../../rentals/index.js';
+import { adminKinds, type WaitingKind, type WaitingView, waitingKinds } from './waiting.schema.js';
+
+const shown = 15;
+
+interface OldestRow {
+  kind: WaitingKind;
+  id: string;
+  title: string;
+  since: Date;
+  takenBy: string | null;
+  involved: boolean;
+}
+
+/** What waits for a person to decide it. */
+@Injectable()
+export class WaitingQueries {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(viewer: Actor): Promise<WaitingView> {
+    const kinds = waitingKinds.filter((kind) => viewer.role === 'admin' || !isOfAdmins(kind));
+    const [counted, oldest] = await Promise.all([
+      this.countByKind(kinds, viewer),
+      this.listOldest(kinds, viewer),
+    ]);
+    const byKind = new Map(counted.map((row) => [row.kind, row]));
+    return {
+      kinds: kinds.map((kind) => ({
+        kind,
+        count: byKind.get(kind)?.count ?? 0,
+        oldestAt: byKind.get(kind)?.oldestAt.toISOString() ?? null,
+      })),
+      oldest: oldest.map(({ since, ...row }) => ({ ...row, since: since.toISOString() })),
+    };
+  }
+
+  private countByKind(kinds: WaitingKind[], viewer: Actor) {
+    return this.sql.rows<{ kind: WaitingKind; count: number; oldestAt: Date }>(Prisma.sql`
+      select kind, count(*)::int as count, min(since) as "oldestAt"
+      from (${this.waiting(kinds, viewer)}) as waiting
+      group by kind`);
+  }
+
+  private listOldest(kinds: WaitingKind[], viewer: Actor) {
+    return this.sql.rows<OldestRow>(Prisma.sql`
+      select oldest.kind, oldest.id, coalesce(i.title, member.name) as title, oldest.since,
+        taker.name as "takenBy", ${viewer.id}::uuid = any(parties) as involved
+      from (
+        select * from (${this.waiting(kinds, viewer)}) as waiting
+        order by since, id
+        limit ${shown}
+      ) as oldest
+      left join items i on i.id = oldest.item_id
+      left join users member on member.id = oldest.member_id
+      left join users taker on taker.id = oldest.taken_by
+      order by oldest.since, oldest.id`);
+  }
+
+  private waiting(kinds: WaitingKind[], viewer: Actor): Prisma.Sql {
+    const reads = this.reads(viewer);
+    return Prisma.join(
+      kinds.map((kind) => reads[kind]),
+      ' union all ',
+    );
+  }
+
+  /** Each with since when it waits, whom it concerns, and who looks at it; the first one names the columns. */
+  private reads(viewer: Actor): Record<WaitingKind, Prisma.Sql> {
+    const now = this.clock.now();
+    const sinceEvent = (...events: string[]) => Prisma.sql`(
+      select max(e.at) from rental_events e where e.rental_id = r.id and e.event = any(${events}))`;
+    const rental = (kind: WaitingKind, since: Prisma.Sql, where: Prisma.Sql) => Prisma.sql`
+      select ${kind}::text, r.id, null::uuid, r.item_id, coalesce(${since}, r.created_at), null::uuid,
+        array[r.renter_id, r.owner_id]
+      from rentals r where ${where}`;
+    return {
+      verification: Prisma.sql`
+        select 'verification' as kind, s.id, s.user_id as member_id, null::uuid as item_id,
+          s.created_at as since,
+          case when s.claimed_until > ${now} then s.claimed_by end as taken_by,
+          array[s.user_id] as parties
+        from identity_submissions s where s.status = 'pending'`,
+      report: Prisma.sql`
+        select 'report', p.id, p.member_id, null::uuid, p.created_at, p.taken_by_id,
+          array[p.member_id, p.reporter_id]
+        from reports p where p.closed_at is null`,
+      'item-check': Prisma.sql`
+        select 'item-check', c.id, null::uuid, c.item_id, c.created_at, null::uuid,
+          array[(select owner_id from items where id = c.item_id)]
+        from item_checks c where c.checked_at is null`,
+      handover: rental(
+        'handover',
+        sinceEvent('deny-not-received', 'deny-absence', 'escalate-absence'),
+        Prisma.sql`r.handover_status = 'disputed'`,
+      ),
+      return: rental(
+        'return',
+        sinceEvent('refuse-offer', 'escalate-claim'),
+        Prisma.sql`r.return_status = 'disputed'`,
+      ),
+      missing: rental(
+        'missing',
+        sinceEvent('report-missing'),
+        Prisma.sql`r.return_status = 'missing'`,
+      ),
+      late: rental(
+        'late',
+        Prisma.sql`(r.end_date + 1)::timestamp at time zone ${zone}`,
+        Prisma.sql`r.status = any(${agreedStatuses}::"RentalStatus"[]) and r.return_status = 'none'
+          and not r.handover_status = any(${contestedHandoverStatuses}::"HandoverStatus"[])
+          and r.end_date < ${this.clock.today()}::date`,
+      ),
+      payment: Prisma.sql`
+        select 'payment', p.id, p.user_id, null::uuid, coalesce((
+            select max(e.at) from payment_events e
+            where e.payment_id = p.id and e."to" = 'review'), p.created_at), null::uuid,
+          array[p.user_id, (select owner_id from items where id = p.item_id)]
+        from payments p where p.status = 'review'`,
+      correction: Prisma.sql`
+        select 'correction', c.id, c.user_id, null::uuid, c.proposed_at, null::uuid,
+          array[c.user_id]
+        from proposed_corrections c
+        where c.status = 'proposed' and c.expires_at > ${now} and c.proposed_by_id <> ${viewer.id}::uuid`,
+    };
+  }
+}
+
+const isOfAdmins = (kind: WaitingKind): boolean =>
+  (adminKinds as readonly WaitingKind[]).includes(kind);

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** What a person has to look at or decide. */
+export const waitingKinds = [
+  'verification',
+  'report',
+  'item-check',
+  'handover',
+  'return',
+  'missing',
+  'late',
+  'payment',
+  'correction',
+] as const;
+
+/** What admins alone decide. */
+export const adminKinds = ['payment', 'correction'] as const satisfies readonly WaitingKind[];
+
+const kind = z.enum(waitingKinds);
+
+export const waitingView = z
+  .object({
+    kinds: z
+      .array(z.object({ kind, count: z.int(), oldestAt: z.iso.datetime().nullable() }))
+      .describe('Of each kind that the caller decides, also of those of which there is none'),
+    oldest: z
+      .array(
+        z.object({
+          kind,
+          id: z.uuid(),
+          title: z.string().describe('Whom it is about, or the object'),
+          since: z.iso.datetime(),
+          takenBy: z.string().nullable().describe('Who of the staff is looking at it'),
+          involved: z.boolean().describe('Whether it is about the caller, who leaves it to others'),
+        }),
+      )
+      .describe('Of all kinds, whatever has waited longest first'),
+  })
+  .meta({ id: 'Waiting' });
+
+export type WaitingKind = (typeof waitingKinds)[number];
+export type WaitingView = z.infer<typeof waitingView>;

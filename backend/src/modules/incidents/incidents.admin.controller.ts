@@ -1,0 +1,87 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
+import { Policy } from '../../platform/auth/policies.js';
+import { AnswersPage } from '../../platform/http/paging.js';
+import { Refuses } from '../../platform/http/refuses.js';
+import { CloseIncident } from './close-incident.js';
+import { DeclareIncident } from './declare-incident.js';
+import { IncidentsQueries } from './incidents.queries.js';
+import {
+  type IncidentClosing,
+  type IncidentDeclaration,
+  type IncidentList,
+  incidentClosing,
+  incidentDeclaration,
+  incidentList,
+  incidentParams,
+  incidentView,
+} from './incidents.schema.js';
+
+/** Staff and admins declare and end incidents; ops users see them. */
+@ApiTags('admin')
+@Controller('api/admin/incidents')
+export class IncidentsAdminController {
+  constructor(
+    private readonly incidents: IncidentsQueries,
+    private readonly declareIncident: DeclareIncident,
+    private readonly closeIncident: CloseIncident,
+  ) {}
+
+  @Get()
+  @Policy('staff or operations')
+  @AnswersPage(incidentView)
+  list(@Query({ schema: incidentList }) query: IncidentList) {
+    return this.incidents.list(query);
+  }
+
+  @Get(':id')
+  @Policy('staff or operations')
+  @Refuses('incident-not-found')
+  @ApiOkResponse({ standardSchema: incidentView })
+  get(@Param({ schema: incidentParams }) { id }: { id: string }) {
+    return this.incidents.get(id);
+  }
+
+  /** One that was proposed of the operator becomes it. */
+  @Post()
+  @Policy('staff')
+  @HttpCode(200)
+  @Refuses('incident-open', 'incident-start')
+  @ApiOkResponse({ standardSchema: incidentView })
+  async declare(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: incidentDeclaration }) declaration: IncidentDeclaration,
+  ) {
+    return this.incidents.get(await this.declareIncident.execute(actor, declaration));
+  }
+
+  @Post(':id/end')
+  @Policy('staff')
+  @HttpCode(200)
+  @Refuses('incident-not-found', 'incident-closed')
+  @ApiOkResponse({ standardSchema: incidentView })
+  async end(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: incidentParams }) { id }: { id: string },
+    @Body({ schema: incidentClosing }) { reason }: IncidentClosing,
+  ) {
+    await this.closeIncident.execute(actor, id, 'end', reason);
+    return this.incidents.get(id);
+  }
+
+  /** A proposal that is no incident. */
+  @Post(':id/dismiss')
+  @Policy('staff')
+  @HttpCode(200)
+  @Refuses('incident-not-found', 'incident-closed')
+  @ApiOkResponse({ standardSchema: incidentView })
+  async dismiss(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: incidentParams }) { id }: { id: string },
+    @Body({ schema: incidentClosing }) { reason }: IncidentClosing,
+  ) {
+    await this.closeIncident.execute(actor, id, 'dismiss', reason);
+    return this.incidents.get(id);
+  }
+}

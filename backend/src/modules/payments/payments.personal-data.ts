@@ -1,0 +1,60 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type Obstacle, obstaclesOf } from '../../kernel/deletion-obstacle.js';
+import { Db, type Tx } from '../../platform/database/prisma.js';
+import { type ExportedFile, type Leaving, PersonalData } from '../../platform/personal-data.js';
+import { Items } from '../items/index.js';
+import { PayoutMethods } from '../payout-methods/index.js';
+import { decidedStatuses } from './domain/payment-lifecycle.js';
+@Injectable()
+export class PaymentsPersonalData implements OnModuleInit {
+  constructor(
+    private readonly personalData: PersonalData,
+    private readonly payoutMethods: PayoutMethods,
+    private readonly items: Items,
+    private readonly db: Db,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalData.register({
+      module: 'payments',
+      erases: [],
+      keeps: {
+        'payments.user_id':
+          'the law asks for the books of ten years, with the number that paid or was paid',
+      },
+      obstacles: (tx, userId) => this.listObstacles(tx, userId),
+      erase: (leaving) => this.erase(leaving),
+      exports: ['payments.user_id'],
+      collect: (userId) => this.collect(userId),
+    });
+  }
+
+  private async listObstacles(tx: Tx, userId: string): Promise<Obstacle[]> {
+    const status = { notIn: [...decidedStatuses] };
+    const itemIds = await this.items.listIdsOf(tx, userId);
+    return obstaclesOf({
+      'payments-open': await tx.payment.count({ where: { userId, status } }),
+      'payments-received': await tx.payment.count({ where: { itemId: { in: itemIds }, status } }),
+    });
+  }
+
+  /** Numbers that no withdrawal went to are no proof of anything. */
+  private async erase({ tx, userId, at }: Leaving): Promise<void> {
+    const paid = await tx.payment.findMany({
+      where: { userId, purpose: 'withdrawal' },
+      select: { phoneNumber: true },
+      distinct: ['phoneNumber'],
+    });
+    const numbers = paid.map(({ phoneNumber }) => phoneNumber);
+    await this.payoutMethods.forgetUnpaid(tx, userId, numbers, at);
+  }
+
+  private async collect(userId: string): Promise<ExportedFile[]> {
+    const payments = await this.db.payment.findMany({
+      where: { userId },
+      orderBy: { createdAt: 'asc' },
+      omit: { nextCheckAt: true, feesBookedAt: true, gatewayFees: true, operationAccount: true },
+    });
+    return [{ name: 'paiements.json', content: payments }];
+  }
+}

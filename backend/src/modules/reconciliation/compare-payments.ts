@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { env } from '../../env.js';
+import { Clock } from '../../platform/clock.js';
+import type { Payment } from '../../platform/database/generated/client.js';
+import { Gateway } from '../mobile-money/index.js';
+import { BookFees, gatewayOrderOf, LateSettlements, Payments } from '../payments/index.js';
+import { comparePayment } from './domain/compare-payment.js';
+import type { Difference } from './reconciliation.schema.js';
+
+/** How many payments are compared at the same time. */
+const atOnce = 4;
+const msPerDay = 86_400_000;
+
+/** What a comparison found. */
+export interface Comparison {
+  /** Payments begun since then were compared. */
+  since: Date;
+  compared: number;
+  unanswered: number;
+  differences: Difference[];
+}
+
+/**
+ * Compares every payment of the last days with its status at the gateway. It decides nothing: what is
+ * undecided is checked as before, the rest is for staff. Fees that the gateway has made known since the
+ * payment was settled are booked.
+ */
+@Injectable()
+export class ComparePayments {
+  constructor(
+    private readonly clock: Clock,
+    private readonly payments: Payments,
+    private readonly lateSettlements: LateSettlements,
+    private readonly gateway: Gateway,
+    private readonly bookFees: BookFees,
+  ) {}
+
+  async execute(): Promise<Comparison> {
+    const since = new Date(this.clock.now().getTime() - env.RECONCILE_DAYS * msPerDay);
+    const all: Comparison = { since, compared: 0, unanswered: 0, differences: [] };
+    let page: Payment[] = [];
+    do {
+      const next = { after: page.at(-1), limit: atOnce };
+      page = await this.payments.listThroughGateway(since, next);
+      const compared = await Promise.all(page.map((payment) => this.compare(payment)));
+      for (const { answered, difference } of compared) {
+        if (answered) all.compared += 1;
+        else all.unanswered += 1;
+        if (difference) all.differences.push(difference);
+      }
+    } while (page.length > 0);
+    return all;
+  }
+
+  private async compare(
+    payment: Payment,
+  ): Promise<{ answered: boolean; difference: Difference | null }> {
+    const gatewayStatus = await this.gateway.status(gatewayOrderOf(payment));
+    const { id: paymentId, reference, purpose, status, createdAt, gatewayFees: fees } = payment;
+    const late = (await this.lateSettlements.list([paymentId])).get(paymentId);
+    const amount = late ?? payment.settledAmount ?? payment.amount;
+    const ours = { status: late === undefined ? status : 'succeeded', createdAt, amount, fees };
+    const { answered, difference: kind } = comparePayment(ours, gatewayStatus, this.clock.now());
+    const settled = gatewayStatus.status === 'SUCCESS' ? gatewayStatus : null;
+    const gatewayFees = typeof settled?.fees === 'number' ? settled.fees : null;
+    if (!kind) {
+      const isNew = ours.status === 'succeeded' && fees === null && gatewayFees !== null;
+      if (isNew) await this.bookFees.execute(paymentId, gatewayFees);
+      return { answered, difference: null };
+    }
+    const difference = {
+      paymentId,
+      reference,
+      purpose,
+      kind,
+      status,
+      amount,
+      gatewayStatus: answered ? (gatewayStatus.status as Difference['gatewayStatus']) : null,
+      gatewayAmount: settled?.amount ?? null,
+      fees,
+      gatewayFees,
+    };
+    return { answered, difference };
+  }
+}

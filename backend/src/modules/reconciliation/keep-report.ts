@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { type Day, toDate } from '../../kernel/day.js';
+import { Clock } from '../../platform/clock.js';
+import type { Prisma } from '../../platform/database/generated/client.js';
+import type { Tx } from '../../platform/database/prisma.js';
+import { BalancesQueries, type BookTotals } from '../wallet/index.js';
+import type { Comparison } from './compare-payments.js';
+
+interface PreparedReport extends Comparison {
+  day: Day;
+  totals: BookTotals;
+  createdAt: Date;
+}
+
+/** Writes down what a comparison found, with what the books held and owed by then. */
+@Injectable()
+export class KeepReport {
+  constructor(
+    private readonly clock: Clock,
+    private readonly balances: BalancesQueries,
+  ) {}
+
+  /** Reads all accounts: before the transaction, which is to be short. */
+  async prepare(comparison: Comparison): Promise<PreparedReport> {
+    const totals = await this.balances.getTotals();
+    return { ...comparison, day: this.clock.today(), totals, createdAt: this.clock.now() };
+  }
+
+  /** @returns the id; null when there is a report of the night, or of the run, already */
+  async within(
+    tx: Tx,
+    { day, differences, totals, ...report }: PreparedReport,
+    runId: string | null = null,
+  ): Promise<string | null> {
+    const [made] = await tx.reconciliationReport.createManyAndReturn({
+      data: [
+        {
+          ...report,
+          day: toDate(day),
+          runId,
+          differences: differences as unknown as Prisma.InputJsonArray,
+          totals: totals as unknown as Prisma.InputJsonObject,
+        },
+      ],
+      skipDuplicates: true,
+      select: { id: true },
+    });
+    return made?.id ?? null;
+  }
+}

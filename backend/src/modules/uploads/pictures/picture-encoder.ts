@@ -1,0 +1,51 @@
+import { availableParallelism } from 'node:os';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { ProblemError } from '../../../kernel/errors.js';
+import {
+  TaskFailed,
+  TaskProcessDied,
+  TaskTimedOut,
+} from '../../../platform/task-processes/task.js';
+import { moduleBeside } from '../../../platform/task-processes/task-process.js';
+import { TaskProcesses } from '../../../platform/task-processes/task-processes.js';
+import type { Preset } from '../domain/files.js';
+import type { EncodedPicture } from './encode-picture.js';
+
+const module = moduleBeside('./encode-picture.js', import.meta.url);
+
+/** Decodes and encodes pictures in processes of their own, so that no picture can keep anybody else waiting. */
+@Injectable()
+export class PictureEncoder implements OnApplicationShutdown {
+  private readonly logger = new Logger(PictureEncoder.name);
+  private readonly processes = new TaskProcesses({
+    // One processor stays for those who only look.
+    processes: Math.max(1, Math.min(2, availableParallelism() - 1)),
+    waiting: 100,
+    seconds: 30,
+    megabytes: 512,
+  });
+
+  /**
+   * @throws ProblemError `unsupported-image` when it is no whole JPEG, PNG or WebP of a sane size, or
+   * `service-unavailable` when too many others are waiting
+   */
+  async encode(content: Buffer, preset: Preset): Promise<EncodedPicture> {
+    try {
+      return await this.processes.run<EncodedPicture>(module, { content, preset });
+    } catch (error) {
+      // libvips distinguishes a damaged picture from a malicious one by its message alone.
+      if (error instanceof TaskFailed) throw new ProblemError('unsupported-image');
+      if (error instanceof TaskTimedOut) {
+        this.logger.warn(`A picture took more than ${error.message}`);
+        throw new ProblemError('unsupported-image');
+      }
+      if (!(error instanceof TaskProcessDied)) throw error;
+      this.logger.warn(`A process that decodes pictures died: ${error.message}`);
+      throw new ProblemError('service-unavailable');
+    }
+  }
+
+  onApplicationShutdown(): void {
+    this.processes.close();
+  }
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { isUsualNumber, normalizeNumber } from './paper-number.js';
+
+describe('the number of a paper', () => {
+  it('is the same however it is written', () => {
+    for (const written of ['GA-0123456', 'ga 0123456', 'Ga.012/3456', 'ＧＡ0123456'])
+      expect(normalizeNumber(written)).toBe('GA0123456');
+    expect(normalizeNumber('é12')).toBe('E12');
+  });
+
+  it.each([
+    ['CNI', '0123-4567-8901'],
+    ['CNI', 'LB 0042 19850317'],
+    ['Passeport', '18GA40752'],
+    ['Permis', 'LBV-48213'],
+  ] as const)('has the usual form: %s %s', (type, number) =>
+    expect(isUsualNumber(type, number)).toBe(true),
+  );
+
+  it.each([
+    ['CNI', 'ABC'],
+    ['CNI', '000000000'],
+    ['CNI', '123456'],
+    ['Passeport', '12GA345678901'],
+    ['Passeport', 'PASSEPORT'],
+    ['Permis', 'ЛБВ48213'],
+  ] as const)('has an unusual form: %s %s', (type, number) =>
+    expect(isUsualNumber(type, number)).toBe(false),
+  );
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { SubmissionStatus } from '../../../platform/database/generated/enums.js';
+
+const longestNote = 500;
+
+export const skipBody = z.object({
+  note: z
+    .string()
+    .trim()
+    .max(longestNote, `La note compte ${longestNote} caractères au plus.`)
+    .optional()
+    .describe('For whoever looks at it next'),
+});
+export type SkipBody = z.infer<typeof skipBody>;
+
+const queue = z.object({
+  /** From 1, of all that wait, the one that has waited longest first; null when it does not wait. */
+  position: z.int().nullable(),
+  /** How many wait. */
+  waiting: z.int(),
+});
+
+export const nextView = queue
+  .extend({
+    /** Null when none waits that nobody else looks at. */
+    id: z.uuid().nullable(),
+  })
+  .meta({ id: 'NextVerification' });
+export type NextView = z.infer<typeof nextView>;
+
+export const reviewView = queue
+  .extend({
+    status: z.enum(SubmissionStatus),
+    decidedByName: z.string().nullable(),
+    /** Who looks at it now; null when nobody does. */
+    claim: z
+      .object({
+        name: z.string(),
+        isOwn: z.boolean(),
+        until: z.iso.datetime(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'VerificationReview' });
+export type ReviewView = z.infer<typeof reviewView>;

@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { tick } from '../../platform/schedule/tick.js';
+import { DeletePapers } from './papers/delete-papers.js';
+
+@Injectable()
+export class VerificationSchedule {
+  constructor(private readonly papers: DeletePapers) {}
+
+  @Cron(CronExpression.EVERY_10_MINUTES, tick)
+  async deletePapers(): Promise<void> {
+    await this.papers.execute();
+  }
+}

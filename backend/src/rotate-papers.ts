@@ -1,0 +1,31 @@
+import 'reflect-metadata';
+import { env } from './env.js';
+import { AppCodes, RotateAppSecrets } from './modules/auth/index.js';
+import { ExportFiles } from './modules/personal-data/index.js';
+import { PrivateFiles, RotatePapers } from './modules/uploads/index.js';
+import { Clock } from './platform/clock.js';
+import { Pool } from './platform/database/pool.js';
+import { Db } from './platform/database/prisma.js';
+import { Transactions } from './platform/database/transactions.js';
+import { openStorage } from './platform/storage/storage.js';
+
+/**
+ * Seals with the first key of PAPERS_KEYS what another one sealed, so that the others can be taken away: private
+ * pictures, exports that are still kept, and secrets of apps that show codes. It may be interrupted and run again, while
+ * Loka runs; it ends with 1 when a file could not be sealed.
+ */
+const pool = new Pool();
+const db = new Db(pool);
+const storage = openStorage(env.STORAGE_URL);
+const clock = new Clock();
+const transactions = new Transactions(db);
+const uploads = await new RotatePapers(db, transactions, storage).execute();
+const privateFiles = new PrivateFiles(storage);
+const exports = await new ExportFiles(db, transactions, privateFiles, clock).rotate();
+const secrets = await new RotateAppSecrets(db, transactions, new AppCodes(clock)).execute();
+await pool.end();
+const failed = uploads.failed + exports.failed;
+console.log(
+  `${uploads.rotated} uploads, ${exports.rotated} files of exports and ${secrets} secrets of apps sealed with ${env.PAPERS_KEYS[0].id}, ${failed} files failed`,
+);
+process.exitCode = failed > 0 ? 1 : 0;

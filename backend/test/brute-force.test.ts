@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useApi } from './support/api.js';
+import { aMember, password } from './support/factories.js';
+import { mailedToken } from './support/mails.js';
+import { type Api, startApi, usePrograms } from './support/programs.js';
+import { forgetCounters } from './support/rate-limits.js';
+
+// One api in the tests' own process, to make people; guesses go to two others, in turn.
+useApi();
+usePrograms();
+
+let apis: Api[];
+beforeAll(async () => {
+  apis = await Promise.all([startApi({ TRUST_PROXY: '1' }), startApi({ TRUST_PROXY: '1' })]);
+});
+beforeEach(forgetCounters);
+
+let calls = 0;
+
+/** By either api, from an address that the proxy before them has seen. */
+function post(path: string, body: object, from = '203.0.113.1', cookie = ''): Promise<Response> {
+  const { origin = '' } = apis[calls++ % apis.length] ?? {};
+  return fetch(`${origin}/api/auth/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `198.51.100.${calls % 250}, ${from}`,
+      cookie,
+    },
+    body: JSON.stringify(body),
+  });
+}
+
+const signIn = (email: string, tried: string, from?: string, cookie?: string) =>
+  post('sign-in', { email, password: tried }, from, cookie);
+
+/** How many of some calls at once were answered so. */
+async function count(status: number, answers: Promise<Response>[]): Promise<number> {
+  return (await Promise.all(answers)).filter((answer) => answer.status === status).length;
+}
+
+const times = <T>(length: number, make: (index: number) => T): T[] =>
+  Array.from({ length }, (_, index) => make(index));
+
+/** The cookie by which a browser is known for an account. */
+function browserOf(answer: Response): string {
+  const set = answer.headers.getSetCookie().find((one) => one.startsWith('loka_browser='));
+  expect(set).toMatch(/Path=\/api\/auth; HttpOnly; SameSite=Strict/);
+  return set?.split(';')[0] ?? '';
+}
+
+describe('guesses over two processes', () => {
+  it('are ten from one network, whatever the caller writes into X-Forwarded-For', async () => {
+    const { email } = await aMember();
+    const guesses = times(20, () => signIn(email, 'faux'));
+    expect(await count(401, guesses)).toBe(10);
+    expect((await signIn(email, password)).status).toBe(429);
+  });
+
+  it('are fifty an hour for an account, from however many networks', async () => {
+    const { email } = await aMember();
+    const guesses = times(60, (index) => signIn(email, 'faux', `203.0.113.${index}`));
+    expect(await count(401, guesses)).toBe(50);
+  });
+
+  it('are sixty a minute from one network, for however many accounts', async () => {
+    const guesses = times(70, () => signIn(`${randomUUID()}@loka.example`, 'faux'));
+    expect(await count(401, guesses)).toBe(60);
+  });
+
+  it('are counted together for the addresses of one IPv6 network', async () => {
+    const { email } = await aMember();
+    const guesses = times(20, (index) => signIn(email, 'faux', `2001:db8::${index + 1}`));
+    expect(await count(401, guesses)).toBe(10);
+  });
+});
+
+describe('a stranger who guesses', () => {
+  it('does not lock out another network', async () => {
+    const { email } = await aMember();
+    await Promise.all(times(12, () => signIn(email, 'faux')));
+    expect((await signIn(email, password, '203.0.113.77')).status).toBe(200);
+  });
+
+  it('does not lock out a browser that has signed in before, not even from the same network', async () => {
+    const { email } = await aMember();
+    const browser = browserOf(await signIn(email, password));
+    await Promise.all(times(60, (index) => signIn(email, 'faux', `203.0.113.${index % 6}`)));
+    expect((await signIn(email, password)).status).toBe(429);
+    expect((await signIn(email, password, undefined, browser)).status).toBe(200);
+  });
+
+  it('gains nothing by the cookie of an account of their own', async () => {
+    const { email } = await aMember();
+    const stranger = await aMember();
+    const browser = browserOf(await signIn(stranger.email, password));
+    const guesses = times(20, () => signIn(email, 'faux', undefined, browser));
+    expect(await count(401, guesses)).toBe(10);
+  });
+
+  it('does not lock out who has followed the link of a forgotten password', async () => {
+    const { email } = await aMember();
+    await Promise.all(times(60, (index) => signIn(email, 'faux', `203.0.113.${index % 6}`)));
+    await post('forgot-password', { email });
+    const chosen = 'tortue-verte-9';
+    const reset = await post('reset-password', {
+      token: await mailedToken(email),
+      password: chosen,
+    });
+    expect(reset.status).toBe(204);
+    expect((await signIn(email, chosen, undefined, browserOf(reset))).status).toBe(200);
+  });
+});
+
+describe('whether an address has an account', () => {
+  const signUp = (email: string, from?: string) =>
+    post('sign-up', { name: 'Awa', email, password: 'tortue-verte-9', acceptTerms: true }, from);
+
+  it('is told to a network five times an hour, then no more, of whichever address', async () => {
+    const taken = await Promise.all(times(8, () => aMember()));
+    const answers = await Promise.all(taken.map(({ email }) => signUp(email)));
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
+    const known = await signUp(taken[0]?.email ?? '');
+    const unknown = await signUp(`${randomUUID()}@loka.example`);
+    expect([known.status, unknown.status]).toEqual([429, 429]);
+    expect(await known.text()).toBe(await unknown.text());
+    expect((await signUp(`${randomUUID()}@loka.example`, '203.0.113.50')).status).toBe(201);
+  });
+
+  it('is not told by forgotten passwords, in text nor time', async () => {
+    const { email } = await aMember();
+    const forgot = async (address: string) => {
+      const startedAt = performance.now();
+      const answer = await post('forgot-password', { email: address });
+      return { said: [answer.status, await answer.text()], ms: performance.now() - startedAt };
+    };
+    const [known, unknown] = [await forgot(email), await forgot(`${randomUUID()}@loka.example`)];
+    expect(known.said).toEqual(unknown.said);
+    // Both wait for longer than the mail takes.
+    expect(Math.min(known.ms, unknown.ms)).toBeGreaterThanOrEqual(245);
+  });
+});

@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { TrendView } from '../src/modules/dashboard/trends/trends.schema.js';
+import type { WaitingKind, WaitingView } from '../src/modules/dashboard/waiting/waiting.schema.js';
+import { AdvanceCalendar } from '../src/modules/rentals/calendar/advance-calendar.js';
+import { Clock } from '../src/platform/clock.js';
+import { Db } from '../src/platform/database/prisma.js';
+import { api, provided, useApi } from './support/api.js';
+import { setNow, wait } from './support/clock.js';
+import { aMember, anItem, aStaffMember, type Person } from './support/factories.js';
+import { payRental, topUp, work } from './support/payments.js';
+import { anUpload } from './support/pictures.js';
+import { aRequest, inDays, paymentRequest, updateStatus } from './support/rentals.js';
+import { aScene } from './support/scene.js';
+
+useApi();
+
+const db = () => provided(Db);
+const hour = 3_600;
+const day = 24 * hour;
+
+async function waitingFor(as: Person): Promise<WaitingView> {
+  const { status, body } = await api<WaitingView>('/api/admin/waiting', { as });
+  expect(status).toBe(200);
+  return body;
+}
+
+const countOf = ({ kinds }: WaitingView, wanted: WaitingKind) =>
+  kinds.find(({ kind }) => kind === wanted)?.count;
+
+const act = (as: Person, id: string, action: string, body: object) =>
+  api(`/api/rentals/${id}/${action}`, { as, body });
+
+/** Three, of which the object is to come back today. */
+async function rentalsOnTheirLastDay() {
+  const rentals = [await aRequest(), await aRequest(), await aRequest()] as const;
+  for (const { owner, id } of rentals) await updateStatus(owner, id, 'acceptée');
+  setNow(new Date(`${inDays(13)}T09:00:00Z`));
+  for (const { id } of rentals) await provided(AdvanceCalendar).advance(id);
+  return rentals;
+}
+
+/** Of which half came: staff decide. */
+async function aPaymentInReview() {
+  const renter = await aMember();
+  const { id: itemId } = await anItem();
+  const request = await paymentRequest({ itemId, renter, phoneNumber: '077000013' });
+  const { body } = await payRental(renter, request);
+  expect(await work(body.paymentId)).toBe('review');
+  return body.paymentId;
+}
+
+/** Sent so long ago that nothing waits for longer. */
+async function anOldReport({ about, takenBy }: { about: Person; takenBy?: Person }) {
+  const reporter = await aMember();
+  const createdAt = new Date('2019-03-01T08:00:00Z');
+  return db().report.create({
+    data: {
+      ...{ id: randomUUID(), kind: 'member', reason: 'scam', title: about.name },
+      ...{ subjectId: about.id, memberId: about.id, reporterId: reporter.id, createdAt },
+      ...(takenBy && { takenById: takenBy.id, takenAt: createdAt }),
+    },
+  });
+}
+
+describe('what waits for staff', () => {
+  it('is counted by kind', async () => {
+    const admin = await aStaffMember('admin');
+    const before = await waitingFor(admin);
+    await aScene();
+    await aPaymentInReview();
+    const after = await waitingFor(admin);
+    const added = (kind: WaitingKind) => (countOf(after, kind) ?? 0) - (countOf(before, kind) ?? 0);
+    expect(added('verification')).toBe(1);
+    // Of a message, and of a member.
+    expect(added('report')).toBe(2);
+    expect(added('item-check')).toBe(1);
+    expect(added('correction')).toBe(1);
+    expect(added('payment')).toBe(1);
+    expect(added('return')).toBe(0);
+  });
+
+  it('has returns that are contested, objects that are missing, and those that are late', async () => {
+    const staff = await aStaffMember();
+    const [disputed, missing, late] = await rentalsOnTheirLastDay();
+    const before = await waitingFor(staff);
+    const { id: photo } = await anUpload(disputed.owner, 'rental');
+    const claim = { amount: 12_000, reason: 'Le mandrin est fendu', photos: [photo] };
+    await act(disputed.owner, disputed.id, 'contest-return', claim);
+    await act(disputed.renter, disputed.id, 'counter-claim', {
+      amount: 0,
+      reason: 'Rien n’est cassé',
+    });
+    await act(disputed.owner, disputed.id, 'refuse-offer', { reason: 'Voyez les photos' });
+    const answer = await act(missing.owner, missing.id, 'report-missing', {
+      reason: 'Trois appels sans réponse',
+    });
+    expect(answer.status).toBe(200);
+    const after = await waitingFor(staff);
+    const added = (kind: WaitingKind) => (countOf(after, kind) ?? 0) - (countOf(before, kind) ?? 0);
+    expect([added('return'), added('missing'), added('late')]).toEqual([1, 1, 0]);
+    wait(day);
+    expect(countOf(await waitingFor(staff), 'late')).toBeGreaterThan(0);
+    await act(late.owner, late.id, 'confirm-return', {});
+  });
+
+  it('comes with what has waited longest, whom it is about, who looks at it and whether that is oneself', async () => {
+    const [staff, colleague] = [await aStaffMember(), await aStaffMember()];
+    const member = await aMember({ name: 'Ornella Bouanga' });
+    const taken = await anOldReport({ about: member, takenBy: colleague });
+    const own = await anOldReport({ about: staff });
+    const { oldest } = await waitingFor(staff);
+    const instants = oldest.map(({ since }) => since);
+    expect(instants).toEqual([...instants].sort());
+    expect(oldest.find(({ id }) => id === taken.id)).toMatchObject({
+      kind: 'report',
+      title: 'Ornella Bouanga',
+      since: '2019-03-01T08:00:00.000Z',
+      takenBy: colleague.name,
+      involved: false,
+    });
+    expect(oldest.find(({ id }) => id === own.id)).toMatchObject({ takenBy: null, involved: true });
+    await db().report.updateMany({
+      where: { id: { in: [taken.id, own.id] } },
+      data: {
+        takenById: colleague.id,
+        takenAt: new Date(),
+        closedAt: new Date(),
+        outcome: 'nothing',
+        closingWords: 'Rien de tel',
+      },
+    });
+    expect((await waitingFor(staff)).oldest.map(({ id }) => id)).not.toContain(taken.id);
+  });
+
+  it('is money for admins alone, and a correction for another one than proposed it', async () => {
+    const { admin } = await aScene();
+    const proposer = await aStaffMember('admin');
+    const staff = await waitingFor(await aStaffMember());
+    expect(staff.kinds.map(({ kind }) => kind)).not.toContain('payment');
+    expect(staff.kinds.map(({ kind }) => kind)).not.toContain('correction');
+    const before = countOf(await waitingFor(proposer), 'correction');
+    const proposedAt = provided(Clock).now();
+    await db().proposedCorrection.create({
+      data: {
+        ...{ id: randomUUID(), userId: (await aMember()).id, account: 'wallet', amount: 70_000 },
+        ...{ reason: 'Erreur', proposedById: proposer.id, proposedAt },
+        expiresAt: new Date(proposedAt.getTime() + hour * 1000),
+      },
+    });
+    expect(countOf(await waitingFor(proposer), 'correction')).toBe(before);
+    expect(countOf(await waitingFor(admin), 'correction')).toBe((before ?? 0) + 1);
+    wait(2 * hour);
+    expect(countOf(await waitingFor(admin), 'correction')).toBeLessThanOrEqual(before ?? 0);
+  });
+});
+
+async function trends(as: Person, by = 'day'): Promise<TrendView[]> {
+  const { status, body } = await api<TrendView[]>(`/api/admin/trends?by=${by}`, { as });
+  expect(status).toBe(200);
+  return body;
+}
+
+const last = (periods: TrendView[]) => periods.at(-1) as TrendView;
+
+const paidBy = ({ payments }: TrendView, wanted: string, result: string) =>
+  payments.find(({ operator, outcome }) => operator === wanted && outcome === result) ?? {
+    count: 0,
+    amount: 0,
+  };
+
+describe('how the last weeks went', () => {
+  it('is told for eight weeks, or for each of their days', async () => {
+    const staff = await aStaffMember();
+    setNow('2031-11-26T10:00:00Z');
+    const weeks = await trends(staff, 'week');
+    expect(weeks).toHaveLength(8);
+    expect(last(weeks)).toMatchObject({ from: '2031-11-24', to: '2031-11-30' });
+    const days = await trends(staff);
+    expect(days).toHaveLength(52);
+    expect(last(days)).toMatchObject({ from: '2031-11-26', to: '2031-11-26' });
+    expect((await api('/api/admin/trends?by=month', { as: staff })).status).toBe(400);
+  });
+
+  it('counts sign-ups, requests, those that were accepted, and what was paid by whom', async () => {
+    const staff = await aStaffMember();
+    const before = last(await trends(staff));
+    const [accepted, refused] = [await aRequest(), await aRequest()];
+    await aRequest();
+    await updateStatus(accepted.owner, accepted.id, 'acceptée');
+    await updateStatus(refused.owner, refused.id, 'refusée');
+    const after = last(await trends(staff));
+    // Three renters and three owners.
+    expect(after.signUps - before.signUps).toBe(6);
+    expect(after.requests - before.requests).toBe(3);
+    expect(after.decided - before.decided).toBe(2);
+    expect(after.accepted - before.accepted).toBe(1);
+    const [paid, paidBefore] = [after, before].map((one) => paidBy(one, 'airtel', 'succeeded'));
+    expect((paid?.count ?? 0) - (paidBefore?.count ?? 0)).toBe(3);
+    expect((paid?.amount ?? 0) - (paidBefore?.amount ?? 0)).toBe(3 * 35_000);
+    expect(after.steps.started - before.steps.started).toBe(3);
+    expect(after.steps.paid - before.steps.paid).toBe(3);
+  });
+
+  it('has the money that is held at the end of each day, by what it is held for', async () => {
+    const staff = await aStaffMember();
+    const now = provided(Clock).now().getTime();
+    const member = await aMember({ verified: true });
+    const before = await trends(staff);
+    setNow(new Date(now - day * 1000));
+    const { body } = await topUp(member, 5_000);
+    expect(await work(body.paymentId)).toBe('succeeded');
+    setNow(new Date(now));
+    const { owner, renter, id } = await aRequest();
+    const after = await trends(staff);
+    const added = (index: number, part: keyof TrendView['held']) =>
+      (after.at(index)?.held[part] ?? 0) - (before.at(index)?.held[part] ?? 0);
+    expect([added(-3, 'wallets'), added(-2, 'wallets'), added(-1, 'wallets')]).toEqual([
+      0, 5_000, 5_000,
+    ]);
+    expect([added(-2, 'rentals'), added(-1, 'rentals')]).toEqual([0, 35_000]);
+    await updateStatus(owner, id, 'refusée');
+    const later = last(await trends(staff));
+    const start = before.at(-1) as TrendView;
+    expect(later.held.rentals - start.held.rentals).toBe(0);
+    expect(later.held.wallets - start.held.wallets).toBe(40_000);
+    expect(renter.id).toBeDefined();
+  });
+
+  it('has how long identities waited to be decided', async () => {
+    const staff = await aStaffMember();
+    wait(200 * day);
+    const { submissionId } = await aScene();
+    wait(5 * hour);
+    const { status } = await api(`/api/admin/verifications/${submissionId}/approve`, {
+      method: 'POST',
+      as: staff,
+    });
+    expect(status).toBe(200);
+    expect(last(await trends(staff)).verifications).toEqual({
+      decided: 1,
+      medianHours: 5,
+      slowestHours: 5,
+    });
+  });
+
+  it('counts those who look at an object and those who come to pay, and nothing of who they are', async () => {
+    const staff = await aStaffMember();
+    const before = last(await trends(staff));
+    const { id } = await anItem();
+    const browser = { headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/140' } };
+    const tell = (what: string, call: object) =>
+      api(`/api/items/${id}/${what}`, { method: 'POST', ...call });
+    const member = await aMember();
+    await tell('views', browser);
+    await tell('views', { ...browser, as: member });
+    for (let time = 0; time < 3; time++) {
+      expect((await tell('checkouts', { ...browser, as: member })).status).toBe(204);
+    }
+    await tell('checkouts', { headers: { 'user-agent': 'Googlebot/2.1' } });
+    await tell('checkouts', { ...browser, as: staff });
+    const after = last(await trends(staff));
+    expect(after.steps.views - before.steps.views).toBe(2);
+    expect(after.steps.checkouts - before.steps.checkouts).toBe(1);
+    const kept = await db().itemView.findMany({ where: { itemId: id } });
+    expect(kept).toEqual([{ itemId: id, day: expect.any(Date), views: 2, checkouts: 1 }]);
+    const nobodys = `/api/items/${randomUUID()}/checkouts`;
+    expect((await api(nobodys, { method: 'POST', ...browser, as: member })).status).toBe(404);
+    expect((await tell('checkouts', browser)).status).toBe(401);
+  });
+});

@@ -1,0 +1,255 @@
+import { expect, type Page, test } from '@playwright/test';
+import { pickDay } from '../support/calendar.js';
+import { dayFromNow } from '../support/days.js';
+import { takenOver } from '../support/taken-over.js';
+
+const filters = (page: Page) => page.getByRole('button', { name: /^Filtres/ });
+const count = (page: Page) => page.getByText(/^[\d\s]+ résultat/);
+
+/** Pressed again until the page, which the server rendered, answers. */
+async function openFilters(page: Page) {
+  const sheet = page.getByRole('dialog', { name: 'Filtres' });
+  await expect(async () => {
+    if (!(await sheet.isVisible())) await filters(page).tap({ timeout: 1_000 });
+    await expect(sheet).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  return sheet;
+}
+
+const numberIn = async (text: Promise<string | null>) => (await text)?.replace(/\D/g, '');
+
+test.describe('the explorer on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('is narrowed down in a sheet that leads to what it found, and step by step back', async ({
+    page,
+  }) => {
+    await page.goto('/explorer');
+    await expect(count(page)).toBeVisible();
+    const sheet = await openFilters(page);
+    const show = sheet.getByRole('button', { name: /^Voir/ });
+    const all = await show.textContent();
+    await sheet.getByRole('checkbox', { name: /^Port-Gentil/ }).check();
+    await expect(page).toHaveURL(/\?city=Port-Gentil$/);
+    await expect(show).not.toHaveText(all ?? '');
+    const inTown = await show.textContent();
+    await sheet.getByRole('combobox', { name: 'Catégorie' }).selectOption('cuisine');
+    await expect(show).not.toHaveText(inTown ?? '');
+    const found = await numberIn(show.textContent());
+    await show.tap();
+
+    await expect(sheet).toBeHidden();
+    await expect(count(page)).toBeFocused();
+    await expect(count(page)).toBeInViewport();
+    expect(await numberIn(count(page).textContent())).toBe(found);
+    await expect(filters(page)).toHaveText('Filtres (2)');
+
+    await page.goBack();
+    await expect(page).toHaveURL(/\/explorer\?city=Port-Gentil$/);
+    await expect(sheet).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/explorer$/);
+  });
+
+  test('closes its filters by Back without leaving the page', async ({ page }) => {
+    await page.goto('/explorer');
+    await openFilters(page);
+    await page.goBack();
+    await expect(page.getByRole('dialog', { name: 'Filtres' })).toBeHidden();
+    await expect(page).toHaveURL(/\/explorer$/);
+    await expect(filters(page)).toBeFocused();
+  });
+
+  test('keeps what was chosen when Back closes its filters, and goes back by steps then', async ({
+    page,
+  }) => {
+    await page.goto('/explorer');
+    const sheet = await openFilters(page);
+    await sheet.getByRole('checkbox', { name: /^Port-Gentil/ }).check();
+    await expect(page).toHaveURL(/\?city=Port-Gentil$/);
+    await sheet.getByRole('combobox', { name: 'Catégorie' }).selectOption('cuisine');
+    await expect(page).toHaveURL(/city=Port-Gentil&category=cuisine$/);
+
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/city=Port-Gentil&category=cuisine$/);
+    await expect(filters(page)).toHaveText('Filtres (2)');
+    await expect(filters(page)).toBeFocused();
+
+    await page.goBack();
+    await expect(page).toHaveURL(/\/explorer\?city=Port-Gentil$/);
+    await expect(sheet).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/explorer$/);
+    await expect(sheet).toBeHidden();
+  });
+
+  test('has at each quartier as many objects as the search for it finds', async ({ page }) => {
+    await page.goto('/explorer?category=sport&maxPrice=8000');
+    const sheet = await openFilters(page);
+    await sheet.getByText('Quartiers et carte de Libreville').tap();
+    const quartier = sheet
+      .getByRole('group', { name: 'Quartiers de Libreville' })
+      .getByText(/\([1-9]\d*\)$/)
+      .first();
+    const expected = await numberIn(quartier.textContent());
+    await quartier.tap();
+    await expect(page).toHaveURL(/location=/);
+    await expect(sheet.getByRole('button', { name: /^Voir \d/ })).toHaveText(
+      new RegExp(`^Voir ${expected} objets?$`),
+    );
+  });
+
+  test('finds what is free on the dates that are chosen', async ({ page }) => {
+    await page.goto('/explorer');
+    await openFilters(page);
+    await page.getByRole('button', { name: /^Du/ }).tap();
+    await page.getByRole('button', { name: 'Mois suivant' }).tap();
+    const days = page.getByRole('grid').getByRole('button');
+    await days.nth(9).tap();
+    await expect(page.getByText('Touchez le jour du retour.')).toBeVisible();
+    await days.nth(12).tap();
+    await expect(page).toHaveURL(/from=\d{4}-\d\d-10&to=\d{4}-\d\d-13$/);
+    await page.getByRole('dialog').getByRole('button', { name: /^Voir/ }).tap();
+    await expect(filters(page)).toHaveText('Filtres (1)');
+  });
+
+  test('leads to an object with the dates that were chosen, and its price for them', async ({
+    page,
+  }) => {
+    const [from, to] = [dayFromNow(40), dayFromNow(43)];
+    await page.goto(`/explorer?from=${from}&to=${to}&maxPrice=20000`);
+    await takenOver(page);
+    await page.locator('main article').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/objet\/[0-9a-f-]+$/);
+    const form = page.locator('#demande');
+    await expect(form.getByText(/^Total$/)).toBeVisible();
+    await expect(form.locator(`[data-day="${from}"]`)).toBeVisible();
+    await expect(form.getByRole('button', { name: /^Date de début/ })).not.toContainText('choisir');
+
+    // What is chosen on the page stands from then on, also by Back and Forward.
+    await pickDay(form, dayFromNow(60));
+    const chosen = (await form.getByRole('button', { name: /^Date de début/ }).textContent()) ?? '';
+    await page.goBack();
+    await expect(page).toHaveURL(/\/explorer\?/);
+    await page.goForward();
+    await expect(form.getByRole('button', { name: /^Date de début/ })).toHaveText(chosen);
+  });
+
+  test('is narrowed down to a quartier on its map', async ({ page }) => {
+    await page.goto('/explorer');
+    const sheet = await openFilters(page);
+    await sheet.getByText('Quartiers et carte de Port-Gentil').tap();
+    const map = sheet.getByRole('group', { name: 'Carte de Port-Gentil' });
+    const ntchengue = map.getByRole('button', { name: /^Ntchengué/ });
+    await ntchengue.tap();
+    await expect(ntchengue).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL(/location=Ntchengu%C3%A9%2C\+Port-Gentil$/);
+    await expect(sheet.getByRole('checkbox', { name: /^Ntchengué/ })).toBeChecked();
+    const found = /\d+/.exec((await ntchengue.textContent()) ?? '')?.[0];
+    await expect(sheet.getByRole('button', { name: /^Voir \d/ })).toHaveText(
+      new RegExp(`^Voir ${found} `),
+    );
+  });
+
+  test('has cards of one height beside each other, with whole places', async ({ page }) => {
+    await page.goto('/explorer');
+    await expect(page.locator('main article').first()).toBeVisible();
+    const places = page.locator('main article p:has(> svg.lucide-map-pin)');
+    const tops: number[] = [];
+    for (const index of [0, 1, 2, 3, 4, 5]) {
+      const place = places.nth(index);
+      tops.push((await place.boundingBox())?.y ?? 0);
+      const [inside, shown] = await place
+        .locator('span')
+        .evaluate((text) => [text.scrollWidth, text.clientWidth || text.scrollWidth]);
+      expect(inside).toBeLessThanOrEqual(shown ?? 0);
+    }
+    for (const left of [0, 2, 4]) expect(tops[left]).toBeCloseTo(tops[left + 1] ?? 0, 0);
+  });
+});
+
+test.describe('the explorer that is shown again', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  const cards = (page: Page) => page.locator('main article');
+
+  /** Two more pages, and a place among the objects of the last one. */
+  async function readOn(page: Page): Promise<number> {
+    await page.goto('/explorer');
+    await takenOver(page);
+    for (const shown of [48, 72]) {
+      await page.getByRole('button', { name: 'Voir plus' }).tap();
+      await expect(cards(page)).toHaveCount(shown);
+    }
+    await cards(page).nth(60).scrollIntoViewIfNeeded();
+    return page.evaluate<number>('Math.round(window.scrollY)');
+  }
+
+  const isAt = (page: Page, top: number) =>
+    expect.poll(() => page.evaluate<number>(`Math.abs(window.scrollY - ${top})`)).toBeLessThan(5);
+
+  test('has its pages and its place after a reload', async ({ page }) => {
+    const top = await readOn(page);
+    await page.reload();
+    await expect(cards(page)).toHaveCount(72);
+    await isAt(page, top);
+  });
+
+  test('has them by Back from an object that was reloaded', async ({ page }) => {
+    const top = await readOn(page);
+    await cards(page).nth(60).getByRole('link').click();
+    await expect(page).toHaveURL(/\/objet\//);
+    await page.reload();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/explorer$/);
+    await expect(cards(page)).toHaveCount(72);
+    await isAt(page, top);
+  });
+
+  test('begins anew when it is asked for anew', async ({ page }) => {
+    await readOn(page);
+    await page.goto('/explorer');
+    await takenOver(page);
+    expect(await cards(page).count()).toBe(24);
+    expect(await page.evaluate('window.scrollY')).toBe(0);
+  });
+});
+
+test.describe('the explorer on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('keeps the number of results on the screen, and finds the place again by Back', async ({
+    page,
+  }) => {
+    await page.goto('/explorer');
+    await expect(page.locator('main article').nth(20)).toBeVisible();
+    await takenOver(page);
+    await page.evaluate('window.scrollTo(0, 1500)');
+    await expect.poll(() => page.evaluate('window.scrollY')).toBe(1500);
+    await page.getByRole('checkbox', { name: /^Port-Gentil/ }).check();
+    await expect(count(page)).toBeInViewport();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/explorer$/);
+    await expect.poll(() => page.evaluate('window.scrollY')).toBe(1500);
+  });
+
+  test('stays where it is when the results are in view', async ({ page }) => {
+    await page.goto('/explorer');
+    await expect(count(page)).toBeVisible();
+    await takenOver(page);
+    await page.evaluate('window.scrollTo(0, 60)');
+    await page.getByRole('checkbox', { name: /^Port-Gentil/ }).check();
+    await expect(page).toHaveURL(/city=Port-Gentil$/);
+    expect(await page.evaluate('window.scrollY')).toBe(60);
+  });
+
+  test('offers a way out of filters that cannot be', async ({ page }) => {
+    await page.goto('/explorer?from=2026-12-05&to=2026-12-01');
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
+    await takenOver(page);
+    await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+    await expect(page).toHaveURL(/\/explorer$/);
+    await expect(count(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, type Page, test } from '@playwright/test';
+import { takenOver } from '../support/taken-over.js';
+
+/* Its requests cannot be answered here. */
+test.use({ serviceWorkers: 'block' });
+
+/**
+ * From a page of the last release to an object, whose scripts are gone.
+ *
+ * @param gone how often they are
+ * @returns how often the browser has loaded a page since
+ */
+async function openAnObject(page: Page, gone: { times?: number }): Promise<() => number> {
+  await page.goto('/');
+  await takenOver(page);
+  const scripts = /\/assets\/item-[\w-]{8}\.js$/;
+  await page.route(scripts, (route) => route.fulfill({ status: 404 }), gone);
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  const link = page.getByRole('article').first().getByRole('link');
+  const title = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  return () => loads;
+}
+
+test('a page that is gone to loads no styles and no font again', async ({ page }) => {
+  const files: string[] = [];
+  await page.goto('/');
+  await takenOver(page);
+  page.on('request', (request) => files.push(request.resourceType()));
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page.getByRole('button', { name: /^Date de début/ })).toBeVisible();
+  expect(files).toContain('script');
+  for (const type of ['stylesheet', 'font']) expect(files).not.toContain(type);
+});
+
+test('a page whose scripts are gone since a release is loaded anew', async ({ page }) => {
+  const loads = await openAnObject(page, { times: 1 });
+  await takenOver(page);
+  expect(loads()).toBe(1);
+});
+
+test('a page whose scripts cannot be had can be read, and is not loaded for ever', async ({
+  page,
+}) => {
+  const loads = await openAnObject(page, {});
+  await page.waitForTimeout(2_000);
+  expect(loads()).toBe(1);
+});
+
+test('a page that React has to draw anew is reported', async ({ page }) => {
+  await page.route('/faq', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/(<h1[^>]*>)[^<]+/, '$1Autre titre');
+    await route.fulfill({ response: answer, body });
+  });
+  const reported = page.waitForRequest('/api/page-failures');
+  await page.goto('/faq');
+  const report = await reported;
+  expect(report.postDataJSON()).toMatchObject({ kind: 'hydration', page: 'faq' });
+  expect((await report.response())?.status()).toBe(204);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Autre titre');
+});

@@ -1,0 +1,265 @@
+import { expect, type Page } from '@playwright/test';
+import { openOwnMenu } from '../support/console.js';
+import { only } from './addresses.js';
+import type { Person, Screen } from './catalogue.js';
+
+const at = '2026-11-20T09:30:00.000Z';
+const later = '2026-11-27T09:30:00.000Z';
+const id = (place: number) => `0a000000-0000-4000-8000-0000000000${place + 10}`;
+const person = (place: number, name: string) => ({ id: id(place), name });
+
+/** A screen of the console: its heading is the title in its bar. */
+function consoleScreen(
+  name: string,
+  path: string | (() => Promise<string>),
+  heading: string | RegExp,
+  more: Partial<Screen> = {},
+): Screen {
+  const address =
+    typeof path === 'string' ? `/admin/${path}` : async () => `/admin/${await path()}`;
+  return { name: `console-${name}`, as: 'admin', address, heading, ...more };
+}
+
+const list = (resource: string, filter: object = {}) =>
+  `${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), displayedFilters: '{}' })}`;
+
+/** The page of the row that a query of the demo data finds. */
+const record = (resource: string, sql: string) => async () => `${resource}/${await only(sql)}/show`;
+
+const pending = record(
+  'verifications',
+  `select id from identity_submissions where status = 'pending' order by created_at desc, id limit 1`,
+);
+const member = record('users', `select id from users where email = 'proprietaire@loka.example'`);
+
+/** Every screen of the console and its main states. `make screens` opens them. */
+export const consoleScreens: Screen[] = [
+  {
+    name: 'console-sign-in',
+    as: 'visitor',
+    address: '/admin/login',
+    heading: /./,
+    texts: ['Se connecter'],
+  },
+  consoleScreen('dashboard', '', 'Aperçu', {
+    texts: ['Ce qui attend depuis le plus longtemps', 'Argent détenu', /Locations en cours/],
+  }),
+  consoleScreen('dashboard-by-day', '', 'Aperçu', {
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Par jour' }).click();
+      await page.getByText('Voir les chiffres').first().click();
+      await expect(page.getByRole('table').first()).toBeVisible();
+    },
+  }),
+  consoleScreen('dashboard-of-staff', '', 'Aperçu', { as: 'staff', texts: ['Argent détenu'] }),
+  consoleScreen('dashboard-nothing', '', 'Aperçu', {
+    before: (page) => answer(page, '/api/admin/waiting', { kinds: nothingWaits, oldest: [] }),
+    texts: ["Rien n'attend. Tout est traité."],
+  }),
+  consoleScreen('dashboard-failed', '', 'Aperçu', {
+    before: async (page) => {
+      await fail(page, '/api/admin/waiting');
+      await fail(page, '/api/admin/trends');
+    },
+    texts: [/inattendu|erreur/i],
+  }),
+  consoleScreen('programs-of-ops', '', 'Aperçu', {
+    as: 'ops',
+    texts: ['Tâches planifiées', 'La nuit dernière', 'Moniteur des files'],
+  }),
+  consoleScreen('programs', 'programmes', 'Files de traitement', {
+    texts: ['Tâches planifiées', 'La nuit dernière', 'Moniteur des files'],
+  }),
+  consoleScreen('programs-in-trouble', 'programmes', 'Files de traitement', {
+    before: (page) => answer(page, '/api/ops/state', troubledState),
+    texts: ['Redis ne répond pas', /règles rompues/],
+  }),
+  consoleScreen('security', 'securite', /./, { as: 'staff' }),
+
+  consoleScreen('verifications', 'verifications', /Vérifications/, { texts: [/Prisca Mouity/] }),
+  consoleScreen(
+    'verifications-decided',
+    list('verifications', { status: 'approved' }),
+    /Vérifications/,
+  ),
+  consoleScreen('verification', pending, /./, {
+    texts: ["Document d'identité"],
+    prepare: reviewed,
+  }),
+  consoleScreen('verification-refuse', pending, /./, {
+    prepare: async (page) => {
+      await reviewed(page);
+      await page.getByRole('button', { name: 'Refuser' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  }),
+  consoleScreen('reports', list('reports'), /Signalements/),
+  consoleScreen('item-checks', list('item-checks'), 'À regarder'),
+  consoleScreen('users', list('users'), 'Utilisateurs', { texts: [/loka\.example|Nze|Moussavou/] }),
+  consoleScreen('users-nothing', list('users', { q: 'xyzzyx' }), 'Utilisateurs'),
+  consoleScreen('user', member, /./, { texts: ['Compte', 'Rôle'] }),
+  ...[
+    'Vérifications',
+    'Loue',
+    'Met en location',
+    'Paiements',
+    'Portefeuille',
+    'Appareils',
+    'Signalements reçus',
+    'Signalements faits',
+  ].map((name, place) =>
+    consoleScreen(`user-tab-${place + 2}`, member, /./, {
+      prepare: async (page) => {
+        await page.getByRole('tab', { name, exact: true }).click();
+        await expect(page.getByRole('tabpanel', { name }).getByText('Chargement…')).toHaveCount(0);
+      },
+    }),
+  ),
+  consoleScreen('user-correction', member, /./, { prepare: press('Corriger le solde') }),
+  consoleScreen('items', list('items'), 'Objets'),
+  consoleScreen(
+    'item',
+    record('items', 'select id from items where deleted_at is null order by id limit 1'),
+    /./,
+  ),
+  consoleScreen('rentals', list('rentals'), 'Locations'),
+  consoleScreen(
+    'rental',
+    record('rentals', `select id from rentals where status = 'terminee' order by id limit 1`),
+    /./,
+  ),
+  consoleScreen('reviews', list('reviews'), 'Avis'),
+  consoleScreen(
+    'review',
+    record('reviews', 'select id from reviews where published_at is not null order by id limit 1'),
+    /./,
+  ),
+  consoleScreen('payments', list('payments'), 'Paiements'),
+  consoleScreen(
+    'payment',
+    record('payments', `select id from payments where status = 'succeeded' order by id limit 1`),
+    /./,
+  ),
+  consoleScreen('corrections', list('corrections'), /Corrections/, {
+    before: withCorrection,
+    texts: ['Ornella Bouanga'],
+  }),
+  consoleScreen('correction', `corrections/${id(0)}/show`, 'Ornella Bouanga', {
+    before: withCorrection,
+    texts: [/Erreur de caisse/],
+  }),
+  consoleScreen('places', list('places'), 'Lieux'),
+  consoleScreen('place-added', list('places'), 'Lieux', { prepare: press('Ajouter un lieu') }),
+  consoleScreen('reconciliation-reports', list('reconciliation-reports'), /Rapprochements?/),
+  consoleScreen('audit-reports', list('audit-reports'), /Audit/),
+  consoleScreen('audit-log', list('audit-log'), /Journal/),
+  consoleScreen('search', list('users'), 'Utilisateurs', {
+    prepare: async (page) => {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /Rechercher/ })
+        .click();
+      await page.getByRole('dialog').getByRole('combobox').fill('moussavou');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  }),
+  consoleScreen('search-nothing', list('users'), 'Utilisateurs', {
+    prepare: async (page) => {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /Rechercher/ })
+        .click();
+      await page.getByRole('dialog').getByRole('combobox').fill('xyzzyx');
+      await expect(page.getByRole('dialog').getByRole('status')).toContainText(/\S/);
+    },
+  }),
+  consoleScreen('user-menu', list('users'), 'Utilisateurs', {
+    prepare: openOwnMenu,
+  }),
+];
+
+export const staffAddresses: Partial<Record<Person, string>> = {
+  admin: 'admin@loka.example',
+  staff: 'staff@loka.example',
+  ops: 'ops@loka.example',
+};
+
+function press(name: string) {
+  return async (page: Page) => {
+    await page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  };
+}
+
+/** Its pictures are there, and somebody looks at it. */
+async function reviewed(page: Page): Promise<void> {
+  await expect(page.getByRole('img', { name: "Document d'identité", exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refuser' })).toBeEnabled();
+}
+
+/** A call is answered with this as long as the page is open. */
+function answer(page: Page, path: string, json: object, headers = {}): Promise<unknown> {
+  return page.route(
+    (url) => url.pathname === path,
+    (route) => route.fulfill({ json, headers }),
+  );
+}
+
+function fail(page: Page, path: string): Promise<unknown> {
+  const json = { type: 'about:blank', status: 500, code: 'internal-error', errors: [] };
+  return page.route(
+    (url) => url.pathname === path,
+    (route) =>
+      route.fulfill({
+        status: 500,
+        json: { ...json, detail: 'Une erreur inattendue est survenue.' },
+      }),
+  );
+}
+
+const nothingWaits = [
+  'verification',
+  'report',
+  'item-check',
+  'handover',
+  'return',
+  'missing',
+  'late',
+].map((kind) => ({ kind, count: 0, oldestAt: null }));
+
+const troubledState = {
+  at: later,
+  redis: 'down',
+  queues: [],
+  scheduled: [
+    { work: 'payments', overdue: 12, oldestAt: at },
+    { work: 'mails', overdue: 0, oldestAt: null },
+  ],
+  audit: { id: id(4), day: '2026-11-27', at: later, broken: 3, unchecked: 0 },
+  reconciliation: null,
+  payments: [{ purpose: 'rental', underway: 4, inReview: 1, oldestAt: at }],
+  mails: { waiting: 40, retried: 3, failed: 2, oldestAt: at },
+};
+
+const correction = {
+  id: id(0),
+  account: 'wallet',
+  amount: 70_000,
+  reason: 'Erreur de caisse du 12 novembre',
+  status: 'proposed',
+  refusalReason: null,
+  member: person(1, 'Ornella Bouanga'),
+  balance: 12_500,
+  proposedBy: person(2, 'Serge Ondo'),
+  proposedAt: at,
+  expiresAt: later,
+  decidedBy: null,
+  decidedAt: null,
+  mayDecide: true,
+  mayTakeBack: false,
+};
+
+async function withCorrection(page: Page): Promise<void> {
+  await answer(page, '/api/admin/corrections', [correction], { 'X-Total-Count': '1' });
+  await answer(page, `/api/admin/corrections/${id(0)}`, correction);
+}

@@ -1,0 +1,190 @@
+import { expect, type Page } from '@playwright/test';
+import { dashboard, nobody, only } from './addresses.js';
+import type { Screen } from './catalogue.js';
+
+/**
+ * What else the screens look like: empty, waiting, failed, and with what opens over them. `make screens` opens
+ * them; `make test` would take too long.
+ */
+export const states: Screen[] = [
+  {
+    name: 'no-notifications',
+    as: 'newcomer',
+    address: dashboard('notifications'),
+    heading: 'Notifications',
+  },
+  { name: 'no-reviews', as: 'newcomer', address: dashboard('avis'), heading: 'Avis' },
+  {
+    name: 'no-figures',
+    as: 'newcomer',
+    address: dashboard('mes-chiffres'),
+    heading: 'Mes chiffres',
+  },
+
+  { name: 'conversation', as: 'renter', address: conversation, heading: /./ },
+  {
+    name: 'conversation-not-found',
+    as: 'renter',
+    address: dashboard(`messages/${nobody}`),
+    heading: 'Conversation non trouvée',
+  },
+  {
+    name: 'one-rental',
+    as: 'renter',
+    address: endedRental,
+    heading: 'Mes locations',
+    texts: ['Voir toutes mes locations'],
+  },
+  {
+    name: 'rental-not-found',
+    as: 'renter',
+    address: dashboard(`mes-locations?location=${nobody}`),
+    heading: 'Mes locations',
+    texts: ['Voir toutes mes locations'],
+  },
+  {
+    name: 'wallet-line',
+    as: 'renter',
+    address: dashboard('portefeuille'),
+    heading: 'Portefeuille',
+    prepare: async (page) => {
+      const lines = page.getByRole('list', { name: 'Transactions' });
+      await lines.getByRole('button').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'deposit',
+    as: 'owner',
+    address: dashboard('portefeuille'),
+    heading: 'Portefeuille',
+    prepare: press('Déposer'),
+  },
+  {
+    name: 'withdrawal',
+    as: 'owner',
+    address: dashboard('portefeuille'),
+    heading: 'Portefeuille',
+    prepare: press('Retirer'),
+  },
+  {
+    name: 'refuse-request',
+    as: 'owner',
+    address: dashboard('demandes'),
+    heading: 'Demandes',
+    prepare: press('Refuser'),
+  },
+  {
+    name: 'cancel-rental',
+    as: 'renter',
+    address: dashboard('mes-locations'),
+    heading: 'Mes locations',
+    prepare: press(/^Annuler/),
+  },
+  {
+    name: 'billing-nothing',
+    as: 'renter',
+    address: '/facturation',
+    heading: 'Facturation',
+    texts: ['Aucun objet sélectionné'],
+  },
+  {
+    name: 'extension-nothing',
+    as: 'renter',
+    address: `/facturation/prolongation/${nobody}`,
+    heading: 'Payer la prolongation',
+  },
+  {
+    name: 'confirm-number-refused',
+    as: 'renter',
+    address: '/confirmer-numero?token=x',
+    heading: 'Confirmation du numéro',
+  },
+  {
+    name: 'unsubscribe-refused',
+    as: 'visitor',
+    address: '/desabonnement/x',
+    heading: 'Ne plus recevoir ces e-mails',
+  },
+  {
+    name: 'menu-open',
+    as: 'owner',
+    address: dashboard('mes-objets'),
+    heading: 'Mes objets',
+    prepare: async (page) => {
+      const menu = page.getByRole('button', { name: 'Ouvrir le menu' });
+      if (await menu.isVisible()) await menu.click();
+    },
+  },
+  {
+    name: 'requests-failed',
+    as: 'owner',
+    address: dashboard('demandes'),
+    heading: 'Demandes',
+    before: failing('/api/rentals'),
+    texts: ['Réessayer'],
+  },
+  {
+    name: 'wallet-failed',
+    as: 'owner',
+    address: dashboard('portefeuille'),
+    heading: 'Portefeuille',
+    before: failing('/api/wallet'),
+    texts: ['Réessayer'],
+  },
+  {
+    name: 'requests-loading',
+    as: 'owner',
+    address: dashboard('demandes'),
+    heading: 'Demandes',
+    before: waiting('/api/rentals'),
+    isLoading: true,
+  },
+  {
+    name: 'wallet-loading',
+    as: 'owner',
+    address: dashboard('portefeuille'),
+    heading: 'Portefeuille',
+    before: waiting('/api/wallet'),
+    isLoading: true,
+  },
+];
+
+/** The call fails as long as the page is open. */
+function failing(path: string) {
+  return (page: Page) =>
+    page.route(`**${path}*`, (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/problem+json',
+        json: { status: 503, code: 'service-unavailable', detail: '' },
+      }),
+    );
+}
+
+/** No answer comes as long as the page is open. */
+function waiting(path: string) {
+  return (page: Page) => page.route(`**${path}*`, () => {});
+}
+
+function press(name: string | RegExp) {
+  return async (page: Page) => {
+    await page.getByRole('main').getByRole('button', { name }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  };
+}
+
+async function conversation(): Promise<string> {
+  const id = await only(`
+    select t.id from threads t join users u on u.id in (t.asker_id, t.owner_id)
+    where u.email = 'locataire@loka.example' and t.last_number > 0
+    order by t.last_number desc, t.id limit 1`);
+  return dashboard(`messages/${id}`);
+}
+
+async function endedRental(): Promise<string> {
+  const id = await only(`
+    select r.id from rentals r join users u on u.id = r.renter_id
+    where u.email = 'locataire@loka.example' and r.status = 'terminee' order by r.id limit 1`);
+  return dashboard(`mes-locations?location=${id}`);
+}

@@ -1,0 +1,75 @@
+import { formatFcfa } from '@loka/client';
+import { useState } from 'react';
+import type { Rental } from '@/api/types';
+import type { Shown } from '@/components/ui/late-dialog';
+import { toast } from '@/components/ui/toast';
+import { useAcceptOffer, useRefuseOffer } from '../api/return-steps';
+import { AnswerChoices } from './answer-choices';
+import { ClaimWords } from './claim-words';
+import { isReason, ReasonField } from './reason-field';
+import { StepDialog } from './step-dialog';
+
+/** The owner agrees to what the renter offers of the deposit, or leaves it to staff. */
+export function AnswerOfferDialog({ rental, open, onClose }: Shown & { rental: Rental }) {
+  const offered = rental.claim?.offered ?? 0;
+  const [answer, setAnswer] = useState<'accept' | 'refuse' | null>(null);
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const done = () => {
+    onClose();
+    toast.success('Réponse envoyée au locataire.');
+  };
+  const accept = useAcceptOffer(rental, done);
+  const refuse = useRefuseOffer(rental, done);
+
+  function send() {
+    setTried(true);
+    if (answer === 'accept') accept.mutate(undefined);
+    if (answer === 'refuse' && isReason(reason)) refuse.mutate(reason.trim());
+  }
+
+  return (
+    <StepDialog
+      open={open}
+      onClose={onClose}
+      title="Proposition du locataire"
+      submitLabel="Envoyer ma réponse"
+      onSubmit={send}
+      busy={accept.isPending || refuse.isPending}
+      error={accept.error ?? refuse.error}
+    >
+      <p>
+        Vous demandez {formatFcfa(rental.claim?.claimed ?? 0)}, {rental.renterName} propose{' '}
+        <strong>{formatFcfa(offered)}</strong>
+        {' '}:
+      </p>
+      <ClaimWords rental={rental} events={['counter-claim']} />
+      <AnswerChoices
+        value={answer}
+        onChange={setAnswer}
+        tried={tried}
+        choices={[
+          {
+            answer: 'accept',
+            label: `Accepter ${formatFcfa(offered)}`,
+            note: 'Sur votre portefeuille aussitôt, définitivement.',
+          },
+          {
+            answer: 'refuse',
+            label: 'Refuser',
+            note: "L'équipe Loka lit ce que chacun a écrit, et décide.",
+          },
+        ]}
+      />
+      {answer === 'refuse' && (
+        <ReasonField
+          label="Pourquoi"
+          value={reason}
+          onChange={setReason}
+          tried={tried}
+          hint="L'équipe Loka le lira."
+        />
+      )}
+    </StepDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { formatFcfa } from '@loka/client';
+import { useState } from 'react';
+import type { Rental } from '@/api/types';
+import type { Shown } from '@/components/ui/late-dialog';
+import { toast } from '@/components/ui/toast';
+import { useReportMissing } from '../api/return-steps';
+import { isReason, ReasonField } from './reason-field';
+import { StepDialog } from './step-dialog';
+
+/** The owner does not have the object, on its last day or later. */
+export function ReportMissingDialog({ rental, open, onClose }: Shown & { rental: Rental }) {
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const report = useReportMissing(rental, () => {
+    onClose();
+    toast.success("Signalé. L'équipe Loka suit ce dossier en premier.");
+  });
+
+  function send() {
+    setTried(true);
+    if (isReason(reason)) report.mutate(reason.trim());
+  }
+
+  return (
+    <StepDialog
+      open={open}
+      onClose={onClose}
+      title="L'objet n'est pas rendu"
+      submitLabel="Signaler à Loka"
+      onSubmit={send}
+      busy={report.isPending}
+      error={report.error}
+    >
+      <p>
+        {rental.deposit > 0 && `La caution de ${formatFcfa(rental.deposit)} reste retenue, et `}
+        {rental.renterName} ne peut plus rien louer tant que ce n'est pas réglé. Si l'objet revient,
+        vous pourrez encore confirmer le retour.
+      </p>
+      <ReasonField
+        label="Ce qui s'est passé"
+        value={reason}
+        onChange={setReason}
+        tried={tried}
+        hint="Rendez-vous manqué, appels sans réponse… avec les jours et les heures."
+      />
+    </StepDialog>
+  );
+}
