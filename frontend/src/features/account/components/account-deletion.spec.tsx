@@ -35,8 +35,9 @@ describe('the deletion of the account', () => {
     expect(screen.queryByRole('button', { name: 'Supprimer mon compte' })).toBeNull();
   });
 
-  it('is asked for once the member has read what it means, and confirmed it', async () => {
+  it('is asked for once the member has read what it means and confirmed it, and signs out', async () => {
     server.on('post', path, null);
+    server.on('post', '/api/auth/sign-out', null);
     const user = open({});
     const ask = await screen.findByRole('button', { name: 'Supprimer mon compte' });
     expect(ask).toHaveProperty('disabled', true);
@@ -45,9 +46,8 @@ describe('the deletion of the account', () => {
     expect(server.calls('post', path)).toEqual([]);
     const question = within(await screen.findByRole('dialog'));
     await user.click(question.getByRole('button', { name: 'Supprimer mon compte' }));
-    await waitFor(() =>
-      expect(server.calls('post', path).map(({ body }) => body)).toEqual([{ confirmed: true }]),
-    );
+    await waitFor(() => expect(server.calls('post', '/api/auth/sign-out')).toHaveLength(1));
+    expect(server.calls('post', path).map(({ body }) => body)).toEqual([{ confirmed: true }]);
   });
 
   it('says what came in the way since it was read', async () => {

@@ -1,5 +1,6 @@
 import { knowsPasskeys } from '@loka/client';
 import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
 import type { Session } from '@/api/types';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/lib/use-hydrated';
@@ -13,8 +14,10 @@ type PasskeySignInProps = { rememberMe: boolean; onDone: (session: Session) => v
 export function PasskeySignIn({ rememberMe, onDone }: PasskeySignInProps) {
   const signIn = usePasskeySignIn();
   const isHydrated = useHydrated();
-  useOfferedPasskey(!signIn.isPending, (passkey) =>
-    signIn.mutate({ rememberMe, passkey }, { onSuccess: onDone }),
+  // One that was refused would be refused again, and a device may pick it without asking: the button is left.
+  const [isRefused, setRefused] = useState(false);
+  useOfferedPasskey(!(signIn.isPending || isRefused), (passkey) =>
+    signIn.mutate({ rememberMe, passkey }, { onSuccess: onDone, onError: () => setRefused(true) }),
   );
   if (!isHydrated || !knowsPasskeys()) return null;
   return (

@@ -1,4 +1,4 @@
-import { aUser, server } from '@loka/client/testing';
+import { aUser, refusal, server } from '@loka/client/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '@/testing/render';
@@ -54,6 +54,18 @@ describe('a passkey that the browser offers where the address is typed', () => {
     expect(get.mock.calls[0]?.[0]).toMatchObject({ mediation: 'conditional' });
     const [call] = server.calls('post', '/api/auth/passkeys/sign-in');
     expect(call?.body).toMatchObject({ rememberMe: false, passkey: { id: 'AAAA' } });
+  });
+
+  it('is not offered again once it was refused', async () => {
+    canOffer.mockResolvedValue(true);
+    get.mockResolvedValue(picked);
+    server.on('post', '/api/auth/passkeys/sign-in', refusal(422, 'passkey-refused'));
+    open();
+    await screen.findByRole('alert');
+    // Longer than it takes until one is offered.
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(server.calls('post', '/api/auth/passkeys/sign-in')).toHaveLength(1);
+    expect(done).not.toHaveBeenCalled();
   });
 
   it('that was not picked says nothing, and leaves the button', async () => {
