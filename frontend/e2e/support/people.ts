@@ -1,13 +1,33 @@
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+  test,
+} from '@playwright/test';
 import { query } from './database.js';
 import { mailedLink } from './mailbox.js';
 
 /** Of every account of the demo data, and of those that the tests make. */
 export const password = 'LokaDemo2026!';
 
-/** A page in a browser session of its own, for one of several people in a test. */
+/** The browser sessions of people, with the file of tests that made each. */
+const sessions = new Map<BrowserContext, string>();
+
+/**
+ * A page in a browser session of its own, for one of several people in a test. It stays open until another file of
+ * tests makes its first: the tests of one file may go on with the same people, and pages left open keep calling.
+ */
 export async function newPerson(browser: Browser): Promise<Page> {
+  const { file } = test.info();
+  for (const [context, madeBy] of sessions) {
+    if (madeBy === file) continue;
+    sessions.delete(context);
+    await context.close();
+  }
   const context = await browser.newContext();
+  sessions.set(context, file);
   return context.newPage();
 }
 
