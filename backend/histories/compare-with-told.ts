@@ -9,7 +9,8 @@ export async function compareWithTold(read: ReadRows, told: Told): Promise<strin
     ...(await lostTransitions(read, told)),
     ...(await wrongAsks(read, told)),
     ...(await lostResolutions(read, told)),
-    ...(await wrongFreezes(read, told)),
+    ...(await wrongActs(read, ['freeze-member', 'unfreeze-member'], told.freezes)),
+    ...(await wrongActs(read, ['suspend-member', 'reinstate-member'], told.suspensions)),
   ];
 }
 
@@ -56,20 +57,24 @@ async function wrongAsks(read: ReadRows, { asks }: Told): Promise<string[]> {
   ];
 }
 
-/** Whom staff froze is on record with it, once for each time and with its end, however many asked. */
-async function wrongFreezes(read: ReadRows, { freezes }: Told): Promise<string[]> {
-  const rows = await read<{ member: string; acts: string }>(`
-    select subject_id as member, concat_ws(' and ',
-      count(*) filter (where action = 'freeze-member'),
-      count(*) filter (where action = 'unfreeze-member')) as acts
-    from audit_log where action in ('freeze-member', 'unfreeze-member')
-    group by subject_id order by subject_id`);
+/** What staff did to members is on record, once for each time and with its end, however many asked. */
+async function wrongActs(
+  read: ReadRows,
+  [begin, end]: readonly [string, string],
+  members: readonly string[],
+): Promise<string[]> {
+  const rows = await read<{ member: string; acts: string }>(
+    `select subject_id as member, concat_ws(' and ',
+       count(*) filter (where action = $1), count(*) filter (where action = $2)) as acts
+     from audit_log where action in ($1, $2) group by subject_id order by subject_id`,
+    [begin, end],
+  );
   const found = new Map(rows.map(({ member, acts }) => [member, acts]));
-  return [...new Set([...freezes, ...found.keys()])].flatMap((member) => {
-    const times = freezes.filter((one) => one === member).length;
+  return [...new Set([...members, ...found.keys()])].flatMap((member) => {
+    const times = members.filter((one) => one === member).length;
     const acts = found.get(member) ?? 'nothing';
     if (acts === `${times} and ${times}`) return [];
-    return [`Member ${member} was frozen ${times} times and freed, on record: ${acts}`];
+    return [`${begin} and ${end} of ${member}: ${times} times, on record ${acts}`];
   });
 }
 

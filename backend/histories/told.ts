@@ -10,6 +10,9 @@ export interface Said {
   keptRent?: number;
   /** What the renter gets of the rent, where the owner keeps the rest. */
   refund?: number;
+  /** What staff give more time for, and how much. */
+  deadline?: string;
+  hours?: number;
 }
 
 /** What the product answered with success, and must therefore have done. */
@@ -25,6 +28,8 @@ export class Told {
   readonly corrections: { userId: string; amount: number }[] = [];
   /** Members whom staff froze, as often as they did, each until staff ended it. */
   readonly freezes: string[] = [];
+  /** Members whom staff suspended, which freezes them too, each until staff reinstated them. */
+  readonly suspensions: string[] = [];
   /** What members were told of the deletion of their account, each in the order of the answers. */
   readonly departures: (Span & { userId: string; word: 'leaving' | 'kept' })[] = [];
   /** Members asking for the deletion of their account, whatever they were told. */

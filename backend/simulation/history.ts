@@ -28,6 +28,8 @@ import { Owners } from './members/owners.js';
 import { PaymentReviews } from './members/payment-reviews.js';
 import { Returns } from './members/returns.js';
 import { StaffCancellations } from './members/staff-cancellations.js';
+import { StaffDelays } from './members/staff-delays.js';
+import { Suspending } from './members/suspending.js';
 import { dealEndings, type Request } from './plan.js';
 import type { Programs } from './programs/boot.js';
 import type { Rounds } from './programs/rounds.js';
@@ -112,6 +114,7 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
     new Changes(world, client, calls, told, reviews),
     new Returns(world, calls, fixtures, server),
     new StaffCancellations(world, calls, fixtures, server),
+    new StaffDelays(world, calls, fixtures, server),
   ];
   const members = new Members(
     world,
@@ -125,6 +128,7 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
     freezing,
   );
   new Deletions(world, server, calls, leaving, fixtures, told).plan();
+  new Suspending(world, calls, freezing, fixtures, told).plan();
   members.plan(dealEndings(request));
   owners.begin();
 

@@ -253,5 +253,5 @@ export class Leaving {
 
 /** Why a deletion may be refused: something is open, or another call has just begun it. */
 const refusals = ['deletion-not-possible', 'unauthenticated', 'reauthentication-required'];
-/** How a call ends whose member has left since its first try. */
-const outs = ['account-leaving', 'unauthenticated'];
+/** How a call ends whose member has left since its first try, or was suspended. */
+const outs = ['account-leaving', 'account-suspended', 'unauthenticated'];

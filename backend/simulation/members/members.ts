@@ -26,8 +26,11 @@ interface PaidRow {
 const lastRefundMs = 30 * dayMs;
 
 /** Who asks for what has been done already, by whomever, is told that it is done. */
-const cancels = ['cancel-request', 'cancel', 'cancel-late', 'cancel-by-owner', 'cancel-by-staff'];
-const refusals = ['refuse', 'expire', 'supersede'];
+const cancels = [
+  ...['cancel-request', 'cancel', 'cancel-late', 'cancel-by-owner', 'cancel-by-staff'],
+  'cancel-suspended',
+];
+const refusals = ['refuse', 'expire', 'supersede', 'refuse-suspended'];
 
 /** When owners and staff look at what is new, in ms after the start. */
 const looks = [

@@ -36,8 +36,8 @@ export class Owners implements Course {
         look: (work) => timeline.within(() => work(read)),
       },
       told,
-      // Of whoever leaves, or is gone.
-      ['account-leaving', 'unauthenticated'],
+      // Of whoever leaves, is suspended, or is gone.
+      ['account-leaving', 'account-suspended', 'item-hidden', 'unauthenticated'],
     );
   }
 

@@ -40,4 +40,25 @@ export const accountPlants: Plant[] = [
       ),
     ],
   },
+  {
+    name: 'whoever is suspended can go on paying',
+    edits: [
+      edit('platform/auth/auth.guard.ts', 'if (request.actor?.isSuspended &&', 'if (!request &&'),
+    ],
+    sql: [
+      'DROP TRIGGER guard_suspended ON payments',
+      'DROP TRIGGER guard_suspended ON rentals',
+      'DROP TRIGGER guard_suspended_acceptance ON rentals',
+    ],
+  },
+  {
+    name: 'the objects of whoever is suspended can be asked for',
+    edits: [
+      edit(
+        'modules/backoffice/suspension/suspend-member.ts',
+        'const hidden = await this.items.hide(tx, id);',
+        'const hidden = 0;',
+      ),
+    ],
+  },
 ];

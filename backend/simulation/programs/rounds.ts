@@ -305,6 +305,12 @@ const changeOfEndedSince = `(
   select min(c.asked_at) from rental_changes c join rentals r on r.id = c.rental_id
   where c.status in ('requested', 'accepted') and (r.status not in ('acceptee', 'en_cours')
     or r.return_status <> 'none'))`;
+/** Since when the party of a request is suspended, or of an extension that is not decided. */
+const openOfSuspendedSince = `(
+  select min(u.suspended_at) from rentals r join users u on u.id in (r.renter_id, r.owner_id)
+  where u.suspended_at is not null and (r.status = 'en_attente' or exists (
+    select from rental_changes
+    where rental_id = r.id and kind = 'extension' and status in ('requested', 'accepted'))))`;
 /** When the oldest request was made for days that an extension has taken. */
 const supersededSince = `(
   select min(request.created_at) from rentals request
@@ -329,10 +335,10 @@ const dueTimes = `
 const rentalsDue = (today: string) => `
     select least(
       ${inMs(`(select min(case
-        when status = 'en_attente' then least(
+        when status = 'en_attente' then coalesce(answer_due_at, least(
           created_at + interval '24 hours',
           case when created_at < ${startOf('start_date')} then ${startOf('start_date')}
-            else ${startOf('start_date + 1')} end)
+            else ${startOf('start_date + 1')} end))
         when status = 'acceptee' then ${startOf('start_date')}
         when status = 'en_cours' then ${startOf('end_date + 1')}
       end) from rentals)`)},
@@ -347,5 +353,6 @@ const rentalsDue = (today: string) => `
       ${inMs(lateForNextSince(today))},
       ${inMs(delayedSince(today))},
       ${inMs(changeOfEndedSince)},
+      ${inMs(openOfSuspendedSince)},
       ${inMs(supersededSince)}
     ) as at`;
