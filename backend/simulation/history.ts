@@ -22,6 +22,7 @@ import { Deletions } from './members/deletions.js';
 import { createFixtures } from './members/fixtures.js';
 import { Freezing } from './members/freezing.js';
 import { Handovers } from './members/handovers.js';
+import { Incidents } from './members/incidents.js';
 import { Leaving } from './members/leaving.js';
 import { Members } from './members/members.js';
 import { Owners } from './members/owners.js';
@@ -104,7 +105,8 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
   const client = new Client(world, programs, told);
   const freezing = new Freezing(world, client, fixtures.staff, told);
   const leaving = new Leaving(world, client, server, fixtures.items, told);
-  const calls = new Calls(world, client, told, freezing, leaving);
+  const incidents = new Incidents(world, client, server, fixtures, told);
+  const calls = new Calls(world, client, told, freezing, leaving, incidents);
   const handovers = new Handovers(world, calls, fixtures, told, server);
   const owners = new Owners(world, server, calls, fixtures, told);
   const reviews = new PaymentReviews(server, gateway, calls, fixtures, told);
@@ -129,6 +131,7 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
   );
   new Deletions(world, server, calls, leaving, fixtures, told).plan();
   new Suspending(world, calls, freezing, fixtures, told).plan();
+  incidents.plan();
   members.plan(dealEndings(request));
   owners.begin();
 

@@ -1,9 +1,9 @@
 const writes = /^\s*(?:with\b.*\b)?(?:insert into|update|delete from)\b/is;
 
 const writesOfRentals =
-  /\b(?:insert into|update|delete from)\s+(?:"public"\.)?"?(?:rental|item|occupied)/i;
+  /\b(?:insert into|update|delete from)\s+(?:"public"\.)?"?(?:rental|item|occupied|operator_incident)/i;
 
-/** Whether a statement changes rentals, what belongs to them, or the objects. */
+/** Whether a statement changes rentals, what belongs to them, the objects, or for how long payments are waited for. */
 export function changesRentals(text: string): boolean {
   return writesOfRentals.test(text);
 }

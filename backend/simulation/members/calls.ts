@@ -3,6 +3,7 @@ import type { Chance } from '../chance.js';
 import type { World } from '../world.js';
 import { type Client, isAcknowledged, type Person } from './client.js';
 import type { Freezing } from './freezing.js';
+import type { Incidents } from './incidents.js';
 import type { Leaving } from './leaving.js';
 
 /** A call whose key is made when it is sent. */
@@ -17,7 +18,7 @@ interface Step {
   path?: string;
 }
 
-/** How members call the API: at a time, once or by two clicks, each call judged by who is frozen or leaves. */
+/** How members call the API: at a time, once or by two clicks, each call judged by who is frozen or leaves, and by what works. */
 export class Calls {
   private readonly chance: Chance;
 
@@ -27,6 +28,7 @@ export class Calls {
     private readonly told: Told,
     private readonly freezing: Freezing,
     private readonly leaving: Leaving,
+    private readonly incidents: Incidents,
   ) {
     this.chance = world.chance;
   }
@@ -63,6 +65,7 @@ export class Calls {
     if (ids.size > 1) this.told.failures.push(`One key, two payments: ${[...ids].join(', ')}`);
     const asked = { from, until: timeline.now };
     const terms = { ...payment, userId: as.id, asked };
+    this.incidents.judge({ ...payment, from }, ids.size > 0);
     const [id = await this.leaving.findUntold(terms, answers)] = ids;
     if (id) this.told.payments.push({ id, ...terms });
     return id !== undefined;

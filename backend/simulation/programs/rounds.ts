@@ -305,6 +305,12 @@ const changeOfEndedSince = `(
   select min(c.asked_at) from rental_changes c join rentals r on r.id = c.rental_id
   where c.status in ('requested', 'accepted') and (r.status not in ('acceptee', 'en_cours')
     or r.return_status <> 'none'))`;
+/** An extension that is to be paid waits for as long as operators were down since it was accepted. */
+const changeDueAt = `case when status <> 'accepted' then due_at
+  when not exists (select from operator_incidents where status = 'open') then due_at + (
+    select coalesce(sum(closed_at - greatest(started_at, accepted_at)), interval '0')
+    from operator_incidents where status = 'ended' and closed_at > accepted_at)
+  end`;
 /** Since when the party of a request is suspended, or of an extension that is not decided. */
 const openOfSuspendedSince = `(
   select min(u.suspended_at) from rentals r join users u on u.id in (r.renter_id, r.owner_id)
@@ -345,7 +351,7 @@ const rentalsDue = (today: string) => `
       ${inMs('(select min(least(handover_due_at, return_due_at)) from rentals)')},
       ${inMs(`(select min(${startOf('end_date + 1')}) from rentals
         where is_delayed and status = 'terminee' and handover_status = 'none' and return_status = 'none')`)},
-      ${inMs('(select min(due_at) from rental_changes)')},
+      ${inMs(`(select min(${changeDueAt}) from rental_changes)`)},
       ${inMs(`(select min(${reminderAt}) from rentals)`)},
       ${inMs(`(select min(${startOf('end_date + 1')}) from rentals
         where status = 'terminee' and return_status in ('none', 'missing') and ${isHandedOver}
