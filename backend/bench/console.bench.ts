@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { load } from '../generate/load.js';
 import { planOf } from '../generate/plan.js';
-import { type ConsoleList, consoleLists } from './console/calls.js';
+import { type ConsoleList, consoleLists, type Ids } from './console/calls.js';
 import { signInAdmin } from './console/signed-in.js';
 
 /**
@@ -31,11 +31,14 @@ async function one(sql: string): Promise<string> {
 const busiest = (column: string, table: string) =>
   one(`select ${column} as id from ${table} group by 1 order by count(*) desc, 1 limit 1`);
 
-const ids = {
+const ids: Ids = {
   renterId: await busiest('renter_id', 'rentals'),
   ownerId: await busiest('owner_id', 'rentals'),
   payerId: await busiest('user_id', 'payments'),
   userId: await busiest('user_id', 'identity_submissions'),
+  rentalId: await one(
+    `select rental_id as id from payments where rental_id is not null group by 1 order by count(*) desc, 1 limit 1`,
+  ),
   itemId: await busiest('item_id', 'reviews'),
   authorId: await busiest('author_id', 'reviews'),
   reviewedId: await busiest('reviewed_id', 'reviews'),

@@ -2116,6 +2116,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/incidents/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["incidentsAdmin_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/incidents/{id}": {
         parameters: {
             query?: never;
@@ -3476,6 +3492,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reconciliation-reports/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reconciliationAdmin_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reconciliation-reports/{id}": {
         parameters: {
             query?: never;
@@ -3516,6 +3548,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["auditReportsAdmin_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit-reports/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["auditReportsAdmin_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5894,6 +5942,7 @@ export interface components {
             subjectId: string;
             /** @enum {string} */
             reason: "prohibited" | "scam" | "false-listing" | "stolen" | "offensive" | "other" | "insults" | "impersonation" | "outside-payment" | "not-as-described" | "no-answer" | "payment" | "damage" | "behaviour" | "spam" | "false-review" | "personal-data";
+            /** @description Empty where it is withheld */
             words: string;
             /** @description Of what was reported, as the reporter saw it */
             title: string;
@@ -5903,11 +5952,14 @@ export interface components {
             createdAt: string;
             /** @description Whether it has waited for longer than it should */
             overdue: boolean;
+            /** @description Null where it is withheld */
             reporter: {
                 /** Format: uuid */
                 id: string;
                 name: string;
-            };
+            } | null;
+            /** @description Whether it is about the caller, who reads neither who made it nor why */
+            withheld: boolean;
             /** @description Whom it is about */
             member: {
                 /** Format: uuid */
@@ -5930,6 +5982,7 @@ export interface components {
             closedAt: string | null;
             /** @enum {string|null} */
             outcome: "nothing" | "helped" | "warned" | "hidden" | "frozen" | null;
+            /** @description Empty for whoever made it or whom it is about */
             closingWords: string;
         };
         ReportDetail: {
@@ -5941,6 +5994,7 @@ export interface components {
             subjectId: string;
             /** @enum {string} */
             reason: "prohibited" | "scam" | "false-listing" | "stolen" | "offensive" | "other" | "insults" | "impersonation" | "outside-payment" | "not-as-described" | "no-answer" | "payment" | "damage" | "behaviour" | "spam" | "false-review" | "personal-data";
+            /** @description Empty where it is withheld */
             words: string;
             /** @description Of what was reported, as the reporter saw it */
             title: string;
@@ -5950,11 +6004,14 @@ export interface components {
             createdAt: string;
             /** @description Whether it has waited for longer than it should */
             overdue: boolean;
+            /** @description Null where it is withheld */
             reporter: {
                 /** Format: uuid */
                 id: string;
                 name: string;
-            };
+            } | null;
+            /** @description Whether it is about the caller, who reads neither who made it nor why */
+            withheld: boolean;
             /** @description Whom it is about */
             member: {
                 /** Format: uuid */
@@ -5977,6 +6034,7 @@ export interface components {
             closedAt: string | null;
             /** @enum {string|null} */
             outcome: "nothing" | "helped" | "warned" | "hidden" | "frozen" | null;
+            /** @description Empty for whoever made it or whom it is about */
             closingWords: string;
             /** @description How it may be closed */
             outcomes: ("nothing" | "helped" | "warned" | "hidden" | "frozen")[];
@@ -6660,7 +6718,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "not-acceptable" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "session-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "place-not-found" | "review-not-found" | "receipt-not-found" | "report-not-found" | "report-subject-not-found" | "item-check-not-found" | "thread-not-found" | "message-not-found" | "upload-not-found" | "sms-code-wrong" | "notification-not-found" | "verification-not-found" | "too-many-requests" | "too-many-uploads" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "wrong-password" | "reauthentication-required" | "second-step-required" | "second-step-expired" | "code-wrong" | "recovery-code-wrong" | "passkey-refused" | "passkey-not-found" | "passkey-already-added" | "too-many-passkeys" | "app-already-added" | "app-not-found" | "no-second-step" | "last-second-step" | "email-too-new" | "account-leaving" | "account-suspended" | "member-suspended" | "address-confirmed" | "own-account" | "account-not-leaving" | "deletion-not-possible" | "export-not-found" | "export-under-way" | "too-many-exports" | "download-under-way" | "downloads-busy" | "too-many-downloads" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "pause-out-of-range" | "closure-out-of-range" | "days-booked" | "item-changed" | "verified-renters-only" | "item-unavailable" | "place-name-taken" | "review-not-open" | "review-closed" | "already-reviewed" | "own-review" | "already-answered" | "attempt-expired" | "document-expired" | "member-under-age" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "verification-taken" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "days-closed" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "meeting-point-unavailable" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "rent-changed" | "deadline-postponed" | "own-rental" | "object-not-returned" | "message-id-taken" | "own-thread" | "member-unreachable" | "wrong-total" | "unknown-operator" | "operator-disabled" | "operator-incident" | "payouts-suspended" | "incident-not-found" | "incident-open" | "incident-closed" | "incident-start" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "already-settled" | "comparison-under-way" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "correction-not-found" | "own-correction" | "correction-not-yours" | "correction-decided" | "correction-expired" | "correction-not-covered" | "correction-of-deleted" | "member-frozen" | "insufficient-balance" | "own-report" | "already-reported" | "report-involved" | "report-taken" | "report-not-taken" | "report-closed" | "outcome-not-possible" | "item-already-checked" | "too-many-favourites" | "idempotency-key-reused" | "idempotency-key-running";
+            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "not-acceptable" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "session-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "place-not-found" | "review-not-found" | "receipt-not-found" | "report-not-found" | "report-subject-not-found" | "item-check-not-found" | "thread-not-found" | "message-not-found" | "upload-not-found" | "sms-code-wrong" | "notification-not-found" | "verification-not-found" | "too-many-requests" | "too-many-uploads" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "wrong-password" | "reauthentication-required" | "second-step-required" | "second-step-expired" | "code-wrong" | "recovery-code-wrong" | "passkey-refused" | "passkey-not-found" | "passkey-already-added" | "too-many-passkeys" | "app-already-added" | "app-not-found" | "no-second-step" | "last-second-step" | "email-too-new" | "account-leaving" | "account-suspended" | "member-suspended" | "address-confirmed" | "own-account" | "account-not-leaving" | "deletion-not-possible" | "export-not-found" | "export-under-way" | "too-many-exports" | "download-under-way" | "downloads-busy" | "too-many-downloads" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "pause-out-of-range" | "closure-out-of-range" | "days-booked" | "item-changed" | "verified-renters-only" | "item-unavailable" | "place-name-taken" | "review-not-open" | "review-closed" | "already-reviewed" | "own-review" | "already-answered" | "attempt-expired" | "document-expired" | "member-under-age" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "verification-taken" | "own-object" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "days-closed" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "meeting-point-unavailable" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "rent-changed" | "deadline-postponed" | "own-rental" | "object-not-returned" | "message-id-taken" | "own-thread" | "member-unreachable" | "wrong-total" | "unknown-operator" | "operator-disabled" | "operator-incident" | "payouts-suspended" | "incident-not-found" | "incident-open" | "incident-closed" | "incident-start" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "already-settled" | "comparison-under-way" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "correction-not-found" | "own-correction" | "correction-not-yours" | "correction-decided" | "correction-expired" | "correction-not-covered" | "correction-of-deleted" | "member-frozen" | "insufficient-balance" | "own-report" | "already-reported" | "report-involved" | "report-taken" | "report-not-taken" | "report-closed" | "outcome-not-possible" | "item-already-checked" | "too-many-favourites" | "idempotency-key-reused" | "idempotency-key-running";
             errors: {
                 path: string;
                 message: string;
@@ -6798,9 +6856,11 @@ export interface components {
          *
          *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
          *
+         *     `own-rental`: Vous êtes partie à cette location : demandez à une autre personne de décider.
+         *
          *     `own-money`: Vous ne pouvez pas intervenir sur votre propre argent : demandez à un autre administrateur.
          */
-        "forbidden.second-step-required.account-suspended.own-money": {
+        "forbidden.second-step-required.account-suspended.own-rental.own-money": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7290,8 +7350,10 @@ export interface components {
          *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
          *
          *     `own-verification`: Vous ne pouvez pas décider de votre propre demande.
+         *
+         *     `own-rental`: Vous êtes partie à cette location : demandez à une autre personne de décider.
          */
-        "forbidden.second-step-required.account-suspended.own-verification": {
+        "forbidden.second-step-required.account-suspended.own-verification.own-rental": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7307,6 +7369,23 @@ export interface components {
          *     `verification-taken`: Quelqu'un d'autre de l'équipe regarde cette demande. Passez à la suivante.
          */
         "account-leaving.verification-already-decided.verification-taken": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
+         *     `own-verification`: Vous ne pouvez pas décider de votre propre demande.
+         */
+        "forbidden.second-step-required.account-suspended.own-verification": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7575,6 +7654,23 @@ export interface components {
         };
         /** @description `closure-out-of-range`: Choisissez des jours à partir d'aujourd'hui, dans les deux ans qui viennent. */
         "closure-out-of-range": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
+         *     `own-object`: Cet objet est le vôtre : demandez à une autre personne de décider.
+         */
+        "forbidden.second-step-required.account-suspended.own-object": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7863,6 +7959,23 @@ export interface components {
         };
         /** @description `payment-not-found`: Paiement non trouvé. */
         "payment-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
+         *     `own-money`: Vous ne pouvez pas intervenir sur votre propre argent : demandez à un autre administrateur.
+         */
+        "forbidden.second-step-required.account-suspended.own-money": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8589,9 +8702,11 @@ export interface components {
          *
          *     `own-review`: Vous ne pouvez pas décider d’un avis qui vous concerne.
          *
+         *     `own-rental`: Vous êtes partie à cette location : demandez à une autre personne de décider.
+         *
          *     `report-involved`: Ce signalement vient de vous ou parle de vous : une autre personne doit le traiter.
          */
-        "forbidden.second-step-required.account-suspended.own-review.report-involved": {
+        "forbidden.second-step-required.account-suspended.own-review.own-rental.report-involved": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9292,7 +9407,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended.own-money"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-rental.own-money"];
             404: components["responses"]["user-not-found"];
             409: components["responses"]["account-leaving"];
             413: components["responses"]["request-too-large"];
@@ -9335,7 +9450,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended.own-money"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-rental.own-money"];
             404: components["responses"]["user-not-found"];
             409: components["responses"]["account-leaving.member-suspended"];
             413: components["responses"]["request-too-large"];
@@ -11303,7 +11418,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended.own-verification"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-verification.own-rental"];
             404: components["responses"]["verification-not-found"];
             409: components["responses"]["account-leaving.verification-already-decided.verification-taken"];
             /** @description A refusal */
@@ -11344,7 +11459,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended.own-verification"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-verification.own-rental"];
             404: components["responses"]["verification-not-found"];
             409: components["responses"]["account-leaving.verification-already-decided.verification-taken"];
             413: components["responses"]["request-too-large"];
@@ -12836,7 +12951,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-object"];
             404: components["responses"]["item-not-found"];
             409: components["responses"]["account-leaving"];
             413: components["responses"]["request-too-large"];
@@ -12877,7 +12992,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-object"];
             404: components["responses"]["item-not-found"];
             409: components["responses"]["account-leaving"];
             413: components["responses"]["request-too-large"];
@@ -14353,6 +14468,42 @@ export interface operations {
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["incident-start"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    incidentsAdmin_export: {
+        parameters: {
+            query?: {
+                status?: "proposed" | "open" | "ended" | "dismissed";
+                /** @description True: what is open or proposed, at most one of each operator */
+                live?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -16883,7 +17034,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended.own-review.report-involved"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-review.own-rental.report-involved"];
             404: components["responses"]["item-not-found.review-not-found.report-not-found"];
             409: components["responses"]["account-leaving.report-not-taken.report-closed"];
             413: components["responses"]["request-too-large"];
@@ -17029,7 +17180,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-object"];
             404: components["responses"]["item-check-not-found"];
             409: components["responses"]["account-leaving.item-already-checked"];
             /** @description A refusal */
@@ -17070,7 +17221,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-object"];
             404: components["responses"]["item-not-found.item-check-not-found"];
             409: components["responses"]["account-leaving.item-already-checked"];
             413: components["responses"]["request-too-large"];
@@ -17986,6 +18137,41 @@ export interface operations {
             };
         };
     };
+    reconciliationAdmin_export: {
+        parameters: {
+            query?: {
+                /** @description Those that staff asked for, or those of the nights */
+                asked?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     reconciliationAdmin_get: {
         parameters: {
             query?: never;
@@ -18115,6 +18301,37 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.second-step-required"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    auditReportsAdmin_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {

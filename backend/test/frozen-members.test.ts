@@ -62,6 +62,14 @@ describe('a member of staff', () => {
     expect((await act(admin, other.id, 'unfreeze')).body.frozenAt).toBeNull();
   });
 
+  it('freezes nobody with whom they have a rental under way, nor unfreezes them', async () => {
+    const [staff, colleague] = [await aStaffMember(), await aStaffMember()];
+    const { owner } = await aRequest({ renter: staff });
+    expectRefusal(await act(staff, owner.id, 'freeze'), 'own-rental');
+    expect((await act(colleague, owner.id, 'freeze')).status).toBe(200);
+    expectRefusal(await act(staff, owner.id, 'unfreeze'), 'own-rental');
+  });
+
   it('who is frozen may do nothing of what staff and admins do, until unfrozen', async () => {
     const [admin, other] = [await aStaffMember('admin'), await aStaffMember('admin')];
     const staff = await aStaffMember();

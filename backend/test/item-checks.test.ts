@@ -72,8 +72,8 @@ describe('staff look at', () => {
     await db().user.update({ where: { id: staff.id }, data: { verificationStatus: 2 } });
     const item = await list(staff, { title: 'Fusil' });
     const [check] = await checksOf(item.id);
-    expectRefusal(await act(staff, check?.id ?? '', 'keep'), 'forbidden');
-    expectRefusal(await act(staff, check?.id ?? '', 'hide', { reason: 'Interdit' }), 'forbidden');
+    expectRefusal(await act(staff, check?.id ?? '', 'keep'), 'own-object');
+    expectRefusal(await act(staff, check?.id ?? '', 'hide', { reason: 'Interdit' }), 'own-object');
     expect(await checksOf(item.id)).toMatchObject([{ outcome: null }]);
     expect((await act(await aStaffMember(), check?.id ?? '', 'keep')).status).toBe(200);
   });

@@ -424,6 +424,14 @@ describe('staff', () => {
     });
   });
 
+  it('decide about nothing that they offer themselves', async () => {
+    const [staff, colleague] = [await aStaffMember(), await aStaffMember()];
+    const item = await anItem({ owner: staff });
+    expectRefusal(await moderate(staff, item.id, 'hide'), 'own-object');
+    expect((await moderate(colleague, item.id, 'hide')).body.state).toBe('hidden');
+    expectRefusal(await moderate(staff, item.id, 'restore'), 'own-object');
+  });
+
   it('restore a hidden item', async () => {
     const staff = await aStaffMember();
     const item = await anItem();

@@ -120,6 +120,10 @@ describe('a list of the console as a file', () => {
     ['corrections', 'Membre;Compte;Montant (FCFA)'],
     ['places', 'Nom;Type;Ville'],
     ['audit-log', 'Quand;Qui;Acte'],
+    ['incidents', 'Opérateur;Statut;Début'],
+    ['reconciliation-reports', 'Jour;Demandée par'],
+    ['reconciliation-reports', 'Jour;Demandée par', '?asked=true'],
+    ['audit-reports', 'Jour;Règles vérifiées;Anomalies'],
   ])('is there for %s: %s', async (list, columns, query = '') => {
     const { status, body } = await exported(list, await aStaffMember('admin'), query);
     expect(status).toBe(200);

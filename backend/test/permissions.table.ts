@@ -264,6 +264,8 @@ export const table: Record<string, Row> = {
   'GET /api/admin/audit-log/acts': { who: staff },
   ...exportsOf(staff, 'audit-log', 'users', 'items', 'rentals', 'payments', 'verifications'),
   ...exportsOf(staff, 'reports', 'item-checks', 'reviews', 'places'),
+  ...exportsOf(staff, 'reconciliation-reports', 'audit-reports'),
+  ...exportsOf(staffOrOps, 'incidents'),
   ...exportsOf(admin, 'corrections'),
   'GET /api/admin/search': { who: staff, path: () => '/api/admin/search?q=awa' },
 

@@ -304,6 +304,34 @@ describe('staff', () => {
     expectRefusal(await act(reporter, randomUUID(), 'take'), 'report-not-found');
   });
 
+  it('do not read who reported them, nor why, nor what colleagues noted of it', async () => {
+    const [reported, staff] = [await aStaffMember('admin'), await aStaffMember()];
+    const words = 'Il abuse de son rôle.';
+    const made = { kind: 'member', subjectId: reported.id, words } as const;
+    const { id, reporter } = await aTakenReport(staff, made);
+    const list = async (as: Person) =>
+      (await api<ReportView[]>(`/api/admin/reports?reporterId=${reporter.id}`, { as })).body;
+    expect((await list(staff)).map((row) => row.id)).toEqual([id]);
+    expect(await list(reported)).toEqual([]);
+    await act(staff, id, 'close', { outcome: 'nothing', reason: 'Rien ne le montre.' });
+    expect((await see(reported, id)).body).toMatchObject({
+      ...{ withheld: true, reporter: null, words: '', closingWords: '', outcome: 'nothing' },
+    });
+    const { body: rows } = await api<ReportView[]>(`/api/admin/reports?subjectId=${reported.id}`, {
+      as: reported,
+    });
+    expect(rows).toMatchObject([{ id, reporter: null, words: '', closingWords: '' }]);
+    const { body: acts } = await api<{ action: string; detail: object }[]>(
+      `/api/admin/audit-log?subjectId=${id}&action=close-report`,
+      { as: reported },
+    );
+    expect(acts.map(({ detail }) => 'reason' in detail)).toEqual([false]);
+    expect((await see(staff, id)).body).toMatchObject({
+      ...{ withheld: false, words, closingWords: 'Rien ne le montre.' },
+      reporter: { id: reporter.id },
+    });
+  });
+
   it('are told once of reports that wait for more than a day', async () => {
     const staff = await aStaffMember();
     await provided(TellOverdue).execute();

@@ -10,6 +10,7 @@ import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { aMember, aStaffMember, type Person } from './support/factories.js';
 import { mailsTo } from './support/mails.js';
 import { anUpload } from './support/pictures.js';
+import { aRequest } from './support/rentals.js';
 
 useApi();
 
@@ -166,6 +167,18 @@ describe('staff', () => {
     expectRefusal(await approve(one, id), 'verification-already-decided');
     expect(await mailsTo(member.email)).toHaveLength(1);
     expect(await provided(Db).auditLog.count({ where: { subjectId: id } })).toBe(1);
+  });
+
+  it('never decide on somebody with whom they have a rental under way', async () => {
+    const staff = await aStaffMember();
+    const { owner } = await aRequest({ renter: staff });
+    await provided(Db).user.update({ where: { id: owner.id }, data: { verificationStatus: 0 } });
+    await submit(owner, await identityOf(owner));
+    const { id } = await provided(Db).identitySubmission.findFirstOrThrow({
+      where: { userId: owner.id, status: 'pending' },
+    });
+    expectRefusal(await approve(staff, id), 'own-rental');
+    expect((await approve(await aStaffMember(), id)).status).toBe(200);
   });
 
   it('never decide on their own submission', async () => {

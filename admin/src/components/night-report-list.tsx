@@ -26,7 +26,6 @@ export function NightReportList<Report extends RaRecord & { day: string }>({
 }: NightReportListProps<Report>) {
   return (
     <ResourceList
-      isExported={false}
       sort={{ field: 'day', order: 'DESC' }}
       tabs={tabs}
       table={

@@ -12,7 +12,6 @@ export function ResourceList({
   tabs,
   table,
   cards,
-  isExported = true,
 }: {
   sort: SortPayload;
   filters?: ReactElement[];
@@ -22,7 +21,6 @@ export function ResourceList({
   table: ReactNode;
   /** The same for a phone. */
   cards: ReactNode;
-  isExported?: boolean;
 }) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return (
@@ -32,7 +30,7 @@ export function ResourceList({
       exporter={false}
       filters={filters}
       filterDefaultValues={defaultFilter}
-      pagination={<ListFoot isExported={isExported} />}
+      pagination={<ListFoot />}
       perPage={25}
       sort={sort}
       storeKey={false}
@@ -51,14 +49,14 @@ export function ResourceList({
   );
 }
 
-function ListFoot({ isExported }: { isExported: boolean }) {
+function ListFoot() {
   return (
     <Stack
       direction="row"
       useFlexGap
       sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', px: 1 }}
     >
-      <span>{isExported && <ExportButton />}</span>
+      <ExportButton />
       <Pagination rowsPerPageOptions={[25, 50, 100]} />
     </Stack>
   );

@@ -28,15 +28,40 @@ const valuesOf: Record<string, string[]> = {
   hidden: yesOrNo,
   disputed: ['true'],
   late: ['true'],
-  action: ['close-report', 'approve-verification'],
+  suspended: yesOrNo,
+  live: ['true'],
+  asked: yesOrNo,
+  // Whose name is sought, of many entries and of none.
+  person: ['ma', 'xyzzyx'],
+  from: ['2026-01-01'],
+  to: ['2026-12-31'],
 };
+
+/** Whom or what a filter asks for, by its name: the benchmark finds those of which there is most. */
+export const idFilters = [
+  'id',
+  'renterId',
+  'ownerId',
+  'payerId',
+  'userId',
+  'rentalId',
+  'itemId',
+  'authorId',
+  'reviewedId',
+  'memberId',
+  'reporterId',
+  'subjectId',
+  'actorId',
+] as const;
+
+export type Ids = Record<(typeof idFilters)[number], string>;
 
 /**
  * Every list of the console, read from the API's document, so that none is forgotten.
  *
- * @param ids by the name of a filter, whom or what to ask for
+ * @throws Error for a filter that nothing is said of here
  */
-export function consoleLists(ids: Record<string, string>): ConsoleList[] {
+export function consoleLists(ids: Ids): ConsoleList[] {
   return Object.entries(openapi.paths as Operations).flatMap(([path, { get }]) => {
     const parameters = get?.parameters ?? [];
     const sorts = parameters.find(({ name }) => name === 'sort')?.schema.enum;
@@ -46,10 +71,11 @@ export function consoleLists(ids: Record<string, string>): ConsoleList[] {
         place === 'query' && !['page', 'perPage', 'sort', 'order'].includes(name),
     );
     const given = filters.flatMap(({ name, schema }) => {
-      const values = schema.enum ?? valuesOf[name] ?? (ids[name] ? [ids[name]] : []);
+      const id = ids[name as keyof Ids];
+      const values = schema.enum ?? valuesOf[name] ?? (id ? [id] : []);
       if (values.length === 0) throw new Error(`${path} is asked nothing by ${name}`);
       return values.map((value) => `${new URLSearchParams({ [name]: value })}`);
     });
-    return [{ path: path.replace('{id}', ids.id ?? ''), sorts, filters: ['', ...given] }];
+    return [{ path: path.replace('{id}', ids.id), sorts, filters: ['', ...given] }];
   });
 }

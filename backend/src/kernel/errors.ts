@@ -187,6 +187,7 @@ export const errorCatalogue = {
     "Quelqu'un d'autre de l'équipe regarde cette demande. Passez à la suivante.",
   ],
 
+  'own-object': [403, 'Cet objet est le vôtre : demandez à une autre personne de décider.'],
   'own-item': [409, 'Vous ne pouvez pas louer votre propre objet.'],
   'start-in-past': [422, "La date de début ne peut pas être avant aujourd'hui."],
   'start-too-far': [422, "La date de début doit être dans l'année qui vient."],

@@ -11,6 +11,9 @@ const lists: Record<string, string> = {
   corrections: 'Corrections',
   places: 'Lieux',
   'audit-log': 'Journal',
+  incidents: 'Pannes',
+  'reconciliation-reports': 'Rapprochements',
+  'audit-reports': 'Audits',
 };
 
 export const listName = (list: string): string => lists[list] ?? list;

@@ -2,6 +2,8 @@ import { limits } from '@loka/client';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useGetIdentity } from 'react-admin';
 import { hideItem, restoreItem } from '../../api/actions';
 import type { StaffItem } from '../../api/types';
 import { Panel } from '../../components/panel';
@@ -28,8 +30,9 @@ export const restoring = {
   success: 'Objet rétabli.',
 } as const;
 
-/** Takes an item off the site, or puts it back; a deleted one stays deleted. */
-export function Moderation({ item: { id, state } }: { item: StaffItem }) {
+/** Takes an item off the site, or puts it back; a deleted one stays deleted, and nobody decides about their own. */
+export function Moderation({ item: { id, state, ownerId } }: { item: StaffItem }) {
+  const { identity } = useGetIdentity();
   const isHidden = state === 'hidden';
   const { ask, dialog } = useReasonedAction({
     ...(isHidden ? restoring : hiding),
@@ -40,13 +43,17 @@ export function Moderation({ item: { id, state } }: { item: StaffItem }) {
   return (
     <Panel title="Modération">
       <Stack spacing={1}>
-        <Button
-          variant={isHidden ? 'contained' : 'outlined'}
-          color={isHidden ? 'primary' : 'error'}
-          onClick={ask}
-        >
-          {isHidden ? "Rétablir l'objet" : "Masquer l'objet"}
-        </Button>
+        {identity?.id === ownerId ? (
+          <Typography>Cet objet est le vôtre{'\u00a0'}: une autre personne en décide.</Typography>
+        ) : (
+          <Button
+            variant={isHidden ? 'contained' : 'outlined'}
+            color={isHidden ? 'primary' : 'error'}
+            onClick={ask}
+          >
+            {isHidden ? "Rétablir l'objet" : "Masquer l'objet"}
+          </Button>
+        )}
         <Button href={`/objet/${id}`} target="_blank" endIcon={<OpenInNew />}>
           Voir sur le site
         </Button>

@@ -26,7 +26,11 @@ export function Handling({ report }: { report: ReportDetail }) {
           <Fact name="Suite">{outcome && reportOutcomes[outcome]}</Fact>
           <Fact name="Par">{takenBy?.name}</Fact>
           <Fact name="Le">{formatDatedInstant(closedAt)}</Fact>
-          <Fact name="Raison">{closingWords}</Fact>
+          <Fact name="Raison">
+            {involved
+              ? 'Non montrée\u00a0: ce signalement vient de vous ou parle de vous.'
+              : closingWords}
+          </Fact>
         </Facts>
       </Panel>
     );

@@ -34,9 +34,11 @@ function ReportPage({ report }: { report: ReportDetail }) {
   );
 }
 
+const notShown = 'Non montré\u00a0: ce signalement parle de vous.';
+
 /** What the reporter said, and of what. */
 function Said({ report }: { report: ReportDetail }) {
-  const { kind, title, text, reason, words, createdAt } = report;
+  const { kind, title, text, reason, words, withheld, createdAt } = report;
   return (
     <Panel
       title={kind === 'message' ? reportKinds[kind] : `${reportKinds[kind]}\u00a0: ${title}`}
@@ -45,7 +47,7 @@ function Said({ report }: { report: ReportDetail }) {
       <Facts>
         <Fact name="Motif">{reportReasons[reason]}</Fact>
         <Fact name="Explication">
-          {words && <span style={{ whiteSpace: 'pre-line' }}>{words}</span>}
+          {withheld ? notShown : words && <span style={{ whiteSpace: 'pre-line' }}>{words}</span>}
         </Fact>
         <Fact name="Signalé le">
           {formatDatedInstant(createdAt)} ({formatAge(createdAt)})
@@ -68,9 +70,7 @@ function Persons({ report }: { report: ReportDetail }) {
   return (
     <Panel title="Personnes">
       <Facts>
-        <Fact name="Signalé par">
-          <UserLink {...reporter} />
-        </Fact>
+        <Fact name="Signalé par">{reporter ? <UserLink {...reporter} /> : notShown}</Fact>
         <Fact name="Concerne">
           <UserLink {...member} />
         </Fact>

@@ -72,7 +72,7 @@ export class AccountsAdminController {
   @Post(':id/freeze')
   @HttpCode(200)
   @Policy('staff')
-  @Refuses('user-not-found', 'own-money')
+  @Refuses('user-not-found', 'own-money', 'own-rental')
   @ApiOkResponse({ standardSchema: userView })
   async freeze(
     @CurrentActor() actor: Actor,
@@ -86,7 +86,7 @@ export class AccountsAdminController {
   @Post(':id/unfreeze')
   @HttpCode(200)
   @Policy('staff')
-  @Refuses('user-not-found', 'own-money', 'member-suspended')
+  @Refuses('user-not-found', 'own-money', 'own-rental', 'member-suspended')
   @ApiOkResponse({ standardSchema: userView })
   async unfreeze(
     @CurrentActor() actor: Actor,

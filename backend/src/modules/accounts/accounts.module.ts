@@ -15,6 +15,7 @@ import { CompleteUserRecord } from './complete-user-record.js';
 import { Credentials } from './credentials.js';
 import { FindUsers } from './find-users.js';
 import { FreezeMember } from './freeze-member.js';
+import { Involvement } from './involvement.js';
 import { UpdateProfile } from './update-profile.js';
 import { Users } from './users.js';
 
@@ -32,9 +33,18 @@ import { Users } from './users.js';
     Credentials,
     FindUsers,
     FreezeMember,
+    Involvement,
     UpdateProfile,
     Users,
   ],
-  exports: [AccountsQueries, BlockedMembers, Credentials, FindUsers, FreezeMember, Users],
+  exports: [
+    AccountsQueries,
+    BlockedMembers,
+    Credentials,
+    FindUsers,
+    FreezeMember,
+    Involvement,
+    Users,
+  ],
 })
 export class AccountsModule {}

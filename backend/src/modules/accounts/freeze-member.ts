@@ -6,6 +6,7 @@ import { type AfterCommit, Transactions } from '../../platform/database/transact
 import { AuditLog } from '../audit-log/index.js';
 import { DomainEvents } from '../events/index.js';
 import { userFrozen, userUnfrozen } from './accounts.events.js';
+import { Involvement } from './involvement.js';
 import { Users } from './users.js';
 
 type Act = 'freeze' | 'unfreeze';
@@ -23,18 +24,21 @@ export class FreezeMember {
     private readonly auditLog: AuditLog,
     private readonly events: DomainEvents,
     private readonly users: Users,
+    private readonly involvement: Involvement,
   ) {}
 
   /**
    * The member is held, so that this comes before or after whatever takes money from the wallet.
    *
    * @throws ProblemError `own-money`, `forbidden` for whoever has a role, unless an admin asks, and by whoever is
-   *   frozen by now, `user-not-found`, `member-suspended` while a suspension freezes the wallet
+   *   frozen by now, `own-rental` for whoever has something under way with the member, `user-not-found`,
+   *   `member-suspended` while a suspension freezes the wallet
    */
   async execute(actor: Actor, id: string, act: Act, reason: string): Promise<void> {
     if (id === actor.id) throw new ProblemError('own-money');
     await this.transactions.run(async (tx, afterCommit) => {
       const member = await this.users.lockForStaff(tx, actor, id, 'lock');
+      await this.involvement.requireNone(tx, actor, id);
       if (member.suspendedAt && act === 'unfreeze') throw new ProblemError('member-suspended');
       if (member.frozenWithSuspension) return this.keep(tx, actor, id, reason);
       if ((member.frozenAt !== null) === (act === 'freeze')) return;

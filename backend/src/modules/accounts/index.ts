@@ -13,6 +13,7 @@ export { Credentials } from './credentials.js';
 export { actorOf, type CallingUser } from './domain/actor-of.js';
 export { FindUsers } from './find-users.js';
 export { FreezeMember } from './freeze-member.js';
+export { Involvement } from './involvement.js';
 export { MakeAdmin } from './make-admin.js';
 export { nameOf } from './name-of.js';
 export { type Person, Users } from './users.js';

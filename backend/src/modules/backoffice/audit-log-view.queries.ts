@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, startOfDay } from '../../kernel/day.js';
 import { readSearchTerms } from '../../kernel/search-terms.js';
+import type { Actor } from '../../platform/auth/actor.js';
 import { type Page, pageOf } from '../../platform/http/paging.js';
 import { FindUsers, Users } from '../accounts/index.js';
 import { type AuditAction, AuditLogQueries, actWords } from '../audit-log/index.js';
@@ -20,15 +21,10 @@ export class AuditLogViewQueries {
     private readonly subjectNames: SubjectNamesQueries,
   ) {}
 
-  async list({
-    actorId,
-    action,
-    subjectId,
-    person,
-    from,
-    to,
-    ...page
-  }: AuditLogQuery): Promise<Page<AuditEntryView>> {
+  async list(
+    { actorId, action, subjectId, person, from, to, ...page }: AuditLogQuery,
+    viewer: Actor,
+  ): Promise<Page<AuditEntryView>> {
     const filter = {
       ...{ actorId, action, subjectId },
       peopleIds: person ? await this.peopleFor(person) : undefined,
@@ -51,7 +47,7 @@ export class AuditLogViewQueries {
       action: entry.action as AuditAction,
       actionName: actWords[entry.action as AuditAction],
       subjectName: subjects.get(entry.subjectId) ?? null,
-      detail: entry.detail as AuditEntryView['detail'],
+      detail: detailFor(viewer, entry.action, entry.detail as AuditEntryView['detail']),
     }));
     return { rows, total };
   }
@@ -60,6 +56,16 @@ export class AuditLogViewQueries {
     const people = await this.findUsers.find(text, readSearchTerms(text), mostPeople);
     return people.map(({ id }) => id);
   }
+}
+
+/** Whoever is reported does not read what colleagues noted of it. */
+function detailFor(
+  { id }: Actor,
+  action: string,
+  { reason, ...detail }: AuditEntryView['detail'],
+): AuditEntryView['detail'] {
+  const isWithheld = action === 'close-report' && detail.memberId === id;
+  return isWithheld || reason === undefined ? detail : { ...detail, reason };
 }
 
 function proposerOf({ detail }: { detail: unknown }): string | null {

@@ -28,8 +28,8 @@ export class AuditLogAdminController {
 
   @Get()
   @AnswersPage(auditEntryView)
-  list(@Query({ schema: auditLogQuery }) query: AuditLogQuery) {
-    return this.auditLog.list(query);
+  list(@CurrentActor() actor: Actor, @Query({ schema: auditLogQuery }) query: AuditLogQuery) {
+    return this.auditLog.list(query, actor);
   }
 
   /** The acts that there are, by what staff read of them. */
@@ -51,7 +51,7 @@ export class AuditLogAdminController {
       schema: auditLogQuery,
       filter,
       columns: auditLogColumns,
-      read: (query) => this.auditLog.list(query),
+      read: (query) => this.auditLog.list(query, actor),
     });
   }
 }

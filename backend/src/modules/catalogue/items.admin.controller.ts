@@ -62,7 +62,7 @@ export class ItemsAdminController {
 
   @Post(':id/hide')
   @HttpCode(200)
-  @Refuses('item-not-found')
+  @Refuses('item-not-found', 'own-object')
   @ApiOkResponse({ standardSchema: staffItemView })
   async hide(
     @CurrentActor() actor: Actor,
@@ -75,7 +75,7 @@ export class ItemsAdminController {
 
   @Post(':id/restore')
   @HttpCode(200)
-  @Refuses('item-not-found')
+  @Refuses('item-not-found', 'own-object')
   @ApiOkResponse({ standardSchema: staffItemView })
   async restore(
     @CurrentActor() actor: Actor,

@@ -1,11 +1,15 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
-import { AnswersPage } from '../../platform/http/paging.js';
+import { AnswersListFile } from '../../platform/http/csv.js';
+import { AnswersPage, filterOf } from '../../platform/http/paging.js';
 import { Refuses } from '../../platform/http/refuses.js';
+import { ExportList } from '../audit-log/index.js';
 import { CloseIncident } from './close-incident.js';
 import { DeclareIncident } from './declare-incident.js';
+import { incidentColumns } from './incident-columns.js';
 import { IncidentsQueries } from './incidents.queries.js';
 import {
   type IncidentClosing,
@@ -18,6 +22,8 @@ import {
   incidentView,
 } from './incidents.schema.js';
 
+const exported = filterOf(incidentList);
+
 /** Staff and admins declare and end incidents; ops users see them. */
 @ApiTags('admin')
 @Controller('api/admin/incidents')
@@ -26,6 +32,7 @@ export class IncidentsAdminController {
     private readonly incidents: IncidentsQueries,
     private readonly declareIncident: DeclareIncident,
     private readonly closeIncident: CloseIncident,
+    private readonly exportList: ExportList,
   ) {}
 
   @Get()
@@ -33,6 +40,23 @@ export class IncidentsAdminController {
   @AnswersPage(incidentView)
   list(@Query({ schema: incidentList }) query: IncidentList) {
     return this.incidents.list(query);
+  }
+
+  /** The same as a file for a spreadsheet, of all that the filters let through. */
+  @Get('export.csv')
+  @Policy('staff or operations')
+  @AnswersListFile()
+  export(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: exported }) filter: z.output<typeof exported>,
+  ) {
+    return this.exportList.execute(actor, {
+      list: 'incidents',
+      schema: incidentList,
+      filter,
+      columns: incidentColumns,
+      read: (query) => this.incidents.list(query),
+    });
   }
 
   @Get(':id')

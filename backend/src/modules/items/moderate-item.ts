@@ -23,10 +23,11 @@ export class ModerateItem {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ProblemError `item-not-found` */
+  /** @throws ProblemError `item-not-found`, `own-object` for whoever offers it */
   async execute(actor: Actor, id: string, act: 'hide' | 'restore', reason: string): Promise<void> {
     await this.transactions.run(async (tx) => {
       const { ownerId } = await this.items.getForRental(id, tx);
+      if (ownerId === actor.id) throw new ProblemError('own-object');
       const owner = await this.users.holdStanding(tx, ownerId);
       const { state } = await this.items.lock(tx, id);
       if (state === 'deleted') throw new ProblemError('item-not-found');

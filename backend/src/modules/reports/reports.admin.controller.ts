@@ -43,8 +43,8 @@ export class ReportsAdminController {
 
   @Get()
   @AnswersPage(reportRow)
-  list(@Query({ schema: reportList }) query: ReportList) {
-    return this.reports.list(query);
+  list(@CurrentActor() actor: Actor, @Query({ schema: reportList }) query: ReportList) {
+    return this.reports.list(query, actor);
   }
 
   /** The same as a file for a spreadsheet, of all that the filters let through. */
@@ -59,7 +59,7 @@ export class ReportsAdminController {
       schema: reportList,
       filter,
       columns: reportColumns,
-      read: (query) => this.reports.list(query),
+      read: (query) => this.reports.list(query, actor),
     });
   }
 
@@ -127,6 +127,7 @@ export class ReportsAdminController {
     'item-not-found',
     'review-not-found',
     'own-review',
+    'own-rental',
   )
   @ApiOkResponse({ standardSchema: reportView })
   async close(

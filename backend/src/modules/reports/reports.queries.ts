@@ -21,26 +21,23 @@ export class ReportsQueries {
     private readonly clock: Clock,
   ) {}
 
-  async list({
-    state,
-    kind,
-    memberId,
-    reporterId,
-    subjectId,
-    ...page
-  }: ReportList): Promise<Page<ReportRow>> {
+  async list(
+    { state, kind, memberId, reporterId, subjectId, ...page }: ReportList,
+    viewer: Actor,
+  ): Promise<Page<ReportRow>> {
     const where = {
       ...(state && states[state]),
       ...(kind && { kind }),
       ...(memberId && { memberId }),
-      ...(reporterId && { reporterId }),
+      // Whoever is reported would find out by whom.
+      ...(reporterId && { reporterId, NOT: { memberId: viewer.id } }),
       ...(subjectId && { subjectId }),
     };
     const [reports, total] = await Promise.all([
       this.db.report.findMany({ where, ...pageOf(page) }),
       this.db.report.count({ where }),
     ]);
-    return { rows: await this.rowsOf(reports), total };
+    return { rows: await this.rowsOf(reports, viewer), total };
   }
 
   /** @throws ProblemError `report-not-found` */
@@ -48,16 +45,16 @@ export class ReportsQueries {
     const report = await this.db.report.findUnique({ where: { id } });
     if (!report) throw new ProblemError('report-not-found');
     const subject = this.subjects.of(report.kind);
-    const [row] = await this.rowsOf([report]);
+    const [row] = await this.rowsOf([report], viewer);
     return {
       ...(row as ReportRow),
       outcomes: outcomesOf(report.kind, subject.hide !== undefined),
-      involved: [report.reporterId, report.memberId].includes(viewer.id),
+      involved: isInvolved(report, viewer),
       hasContext: subject.context !== undefined,
     };
   }
 
-  private async rowsOf(reports: readonly Report[]): Promise<ReportRow[]> {
+  private async rowsOf(reports: readonly Report[], viewer: Actor): Promise<ReportRow[]> {
     const people = reports.flatMap(({ reporterId, memberId, takenById }) => [
       reporterId,
       memberId,
@@ -69,20 +66,27 @@ export class ReportsQueries {
       this.countBy('memberId', reports),
     ]);
     const person = (id: string) => ({ id, name: names.get(id) ?? '' });
-    return reports.map(({ reporterId, memberId, takenById, overdueAt: _, ...report }) => ({
-      ...report,
-      // The database has a check of the reasons.
-      reason: report.reason as ReportReason,
-      createdAt: report.createdAt.toISOString(),
-      takenAt: report.takenAt?.toISOString() ?? null,
-      closedAt: report.closedAt?.toISOString() ?? null,
-      overdue: isOverdue(report, this.clock.now()),
-      reporter: person(reporterId),
-      member: person(memberId),
-      takenBy: takenById ? person(takenById) : null,
-      subjectReports: ofSubjects.get(report.subjectId) ?? 0,
-      memberReports: ofMembers.get(memberId) ?? 0,
-    }));
+    return reports.map(({ overdueAt: _, ...report }) => {
+      const { reporterId, memberId, takenById, ...shown } = report;
+      const withheld = memberId === viewer.id;
+      return {
+        ...shown,
+        words: withheld ? '' : report.words,
+        closingWords: isInvolved(report, viewer) ? '' : report.closingWords,
+        withheld,
+        // The database has a check of the reasons.
+        reason: report.reason as ReportReason,
+        createdAt: report.createdAt.toISOString(),
+        takenAt: report.takenAt?.toISOString() ?? null,
+        closedAt: report.closedAt?.toISOString() ?? null,
+        overdue: isOverdue(report, this.clock.now()),
+        reporter: withheld ? null : person(reporterId),
+        member: person(memberId),
+        takenBy: takenById ? person(takenById) : null,
+        subjectReports: ofSubjects.get(report.subjectId) ?? 0,
+        memberReports: ofMembers.get(memberId) ?? 0,
+      };
+    });
   }
 
   /** How many reports there are of the same. */
@@ -99,6 +103,10 @@ export class ReportsQueries {
     return new Map(counts.map((row) => [row[field], row._count]));
   }
 }
+
+/** Of the staff too, somebody may report or be reported. */
+const isInvolved = ({ reporterId, memberId }: Report, viewer: Actor): boolean =>
+  [reporterId, memberId].includes(viewer.id);
 
 const states = {
   open: { closedAt: null },

@@ -41,12 +41,15 @@ export const reportRow = z
     kind: z.enum(reportKinds),
     subjectId: z.uuid(),
     reason: z.enum(allReportReasons),
-    words: z.string(),
+    words: z.string().describe('Empty where it is withheld'),
     title: z.string().describe('Of what was reported, as the reporter saw it'),
     text: z.string().describe('The same'),
     createdAt: z.iso.datetime(),
     overdue: z.boolean().describe('Whether it has waited for longer than it should'),
-    reporter: person,
+    reporter: person.nullable().describe('Null where it is withheld'),
+    withheld: z
+      .boolean()
+      .describe('Whether it is about the caller, who reads neither who made it nor why'),
     member: person.describe('Whom it is about'),
     subjectReports: z.int().describe('How often this was reported, this time included'),
     memberReports: z.int().describe('How many reports are about the member, this one included'),
@@ -54,7 +57,7 @@ export const reportRow = z
     takenAt: z.iso.datetime().nullable(),
     closedAt: z.iso.datetime().nullable(),
     outcome: z.enum(reportOutcomes).nullable(),
-    closingWords: z.string(),
+    closingWords: z.string().describe('Empty for whoever made it or whom it is about'),
   })
   .meta({ id: 'Report' });
 

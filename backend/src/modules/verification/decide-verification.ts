@@ -3,7 +3,7 @@ import { ProblemError } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { Users } from '../accounts/index.js';
+import { Involvement, Users } from '../accounts/index.js';
 import { AuditLog } from '../audit-log/index.js';
 import { DomainEvents } from '../events/index.js';
 import { noClaim } from './domain/claim.js';
@@ -20,13 +20,15 @@ export class DecideVerification {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly users: Users,
+    private readonly involvement: Involvement,
     private readonly auditLog: AuditLog,
     private readonly events: DomainEvents,
   ) {}
 
   /**
-   * @throws ProblemError `verification-not-found`, `verification-already-decided`, `own-verification`, or
-   *   `verification-taken` while somebody else looks at it
+   * @throws ProblemError `verification-not-found`, `verification-already-decided`, `own-verification`,
+   *   `own-rental` for whoever has something under way with the member, or `verification-taken` while somebody else
+   *   looks at it
    */
   async execute(actor: Actor, id: string, decision: Decision): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
@@ -35,6 +37,7 @@ export class DecideVerification {
       const obstacle = whyNotDecide(submission, actor.id, at);
       if (obstacle) throw new ProblemError(obstacle);
       const { userId } = submission;
+      await this.involvement.requireNone(tx, actor, userId);
       const reason = decision.status === 'rejected' ? decision.reason : null;
       await tx.identitySubmission.update({
         where: { id },

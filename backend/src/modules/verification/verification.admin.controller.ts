@@ -69,6 +69,7 @@ export class VerificationAdminController {
     'verification-already-decided',
     'verification-taken',
     'own-verification',
+    'own-rental',
   )
   @ApiOkResponse({ standardSchema: submissionDetail })
   async approve(
@@ -86,6 +87,7 @@ export class VerificationAdminController {
     'verification-already-decided',
     'verification-taken',
     'own-verification',
+    'own-rental',
   )
   @ApiOkResponse({ standardSchema: submissionDetail })
   async refuse(

@@ -10,4 +10,7 @@ export type ExportedList =
   | 'reviews'
   | 'corrections'
   | 'places'
-  | 'audit-log';
+  | 'audit-log'
+  | 'incidents'
+  | 'reconciliation-reports'
+  | 'audit-reports';

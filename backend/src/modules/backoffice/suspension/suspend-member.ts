@@ -2,11 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../../kernel/errors.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { FreezeMember, Users, userReinstated, userSuspended } from '../../accounts/index.js';
+import {
+  FreezeMember,
+  Involvement,
+  Users,
+  userReinstated,
+  userSuspended,
+} from '../../accounts/index.js';
 import { AuditLog } from '../../audit-log/index.js';
 import { DomainEvents } from '../../events/index.js';
 import { ItemsOfSuspended } from '../../items/index.js';
-import { CloseForSuspended, type OpenAffairs, OpenAffairsQueries } from '../../rentals/index.js';
+import { CloseForSuspended, OpenAffairsQueries } from '../../rentals/index.js';
 
 /**
  * Staff suspend a member, or reinstate one: no money leaves, nothing of theirs is shown, what waits for an answer is
@@ -17,6 +23,7 @@ export class SuspendMember {
   constructor(
     private readonly transactions: Transactions,
     private readonly users: Users,
+    private readonly involvement: Involvement,
     private readonly items: ItemsOfSuspended,
     private readonly affairs: OpenAffairsQueries,
     private readonly freezing: FreezeMember,
@@ -38,8 +45,8 @@ export class SuspendMember {
       await this.items.hold(tx, id);
       const member = await this.users.lockForStaff(tx, actor, id, 'lockLeaving');
       if (member.suspendedAt) return;
+      await this.involvement.requireNone(tx, actor, id);
       const affairs = await this.affairs.of(id, tx);
-      requireUninvolved(actor, affairs);
       const hidden = await this.items.hide(tx, id);
       const freezes = member.frozenAt === null;
       if (freezes) {
@@ -84,7 +91,7 @@ export class SuspendMember {
       await this.items.hold(tx, id);
       const member = await this.users.lockForStaff(tx, actor, id, 'lockLeaving');
       if (!member.suspendedAt) return;
-      requireUninvolved(actor, await this.affairs.of(id, tx));
+      await this.involvement.requireNone(tx, actor, id);
       const at = await this.auditLog.nextInstant(tx, id);
       const unfreezes = member.frozenWithSuspension;
       await this.users.reinstate(tx, id);
@@ -108,10 +115,4 @@ export class SuspendMember {
       }
     });
   }
-}
-
-/** Nobody decides about what is their own money too. */
-function requireUninvolved({ id }: Actor, { requests, rentals }: OpenAffairs): void {
-  if ([...requests, ...rentals].some(({ otherId }) => otherId === id))
-    throw new ProblemError('own-rental');
 }

@@ -20,7 +20,7 @@ export class CheckItem {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ProblemError `item-check-not-found`, `item-already-checked`, `forbidden` for one's own object */
+  /** @throws ProblemError `item-check-not-found`, `item-already-checked`, `own-object` */
   async keep(actor: Actor, id: string): Promise<void> {
     await this.requireOpen(actor, id);
     await this.close(actor, id, 'kept');
@@ -29,7 +29,7 @@ export class CheckItem {
   /**
    * Hiding comes first: if the rest fails, doing it again hides nothing twice.
    *
-   * @throws ProblemError `item-check-not-found`, `item-already-checked`, `forbidden` for one's own object
+   * @throws ProblemError `item-check-not-found`, `item-already-checked`, `own-object`
    */
   async hide(actor: Actor, id: string, reason: string): Promise<void> {
     const check = await this.requireOpen(actor, id);
@@ -43,7 +43,7 @@ export class CheckItem {
     if (!check) throw new ProblemError('item-check-not-found');
     if (check.checkedAt) throw new ProblemError('item-already-checked');
     const { ownerId } = await this.items.getForRental(check.itemId);
-    if (ownerId === actor.id) throw new ProblemError('forbidden');
+    if (ownerId === actor.id) throw new ProblemError('own-object');
     return check;
   }
 

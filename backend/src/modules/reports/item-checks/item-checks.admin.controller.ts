@@ -62,7 +62,7 @@ export class ItemChecksAdminController {
 
   @Post(':id/keep')
   @HttpCode(200)
-  @Refuses('item-check-not-found', 'item-already-checked')
+  @Refuses('item-check-not-found', 'item-already-checked', 'own-object')
   @ApiOkResponse({ standardSchema: itemCheckView })
   async keep(
     @CurrentActor() actor: Actor,
@@ -74,7 +74,7 @@ export class ItemChecksAdminController {
 
   @Post(':id/hide')
   @HttpCode(200)
-  @Refuses('item-check-not-found', 'item-already-checked', 'item-not-found')
+  @Refuses('item-check-not-found', 'item-already-checked', 'own-object', 'item-not-found')
   @ApiOkResponse({ standardSchema: itemCheckView })
   async hide(
     @CurrentActor() actor: Actor,
