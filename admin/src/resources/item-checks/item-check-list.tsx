@@ -2,6 +2,7 @@ import { formatAge } from '@loka/client';
 import { DataTable, SimpleList } from 'react-admin';
 import type { ItemCheck } from '../../api/types';
 import { ItemThumbnail } from '../../components/item-thumbnail';
+import { RecordLink } from '../../components/record-link';
 import { ResourceList } from '../../components/resource-list';
 import { StatusChip } from '../../components/status-chip';
 import { StatusTabs } from '../../components/status-tabs';
@@ -35,7 +36,11 @@ function CheckTable() {
         label={false}
         render={({ image }) => <ItemThumbnail image={image} />}
       />
-      <DataTable.Col source="title" disableSort />
+      <DataTable.Col<ItemCheck>
+        source="title"
+        disableSort
+        render={({ title }) => <RecordLink>{title}</RecordLink>}
+      />
       <DataTable.Col<ItemCheck> source="words" disableSort render={causeOf} />
       <DataTable.Col<ItemCheck> source="owner" disableSort render={({ owner }) => owner.name} />
       <DataTable.Col<ItemCheck>

@@ -4,6 +4,7 @@ import type { StaffItem } from '../../api/types';
 import { BulkToolbar } from '../../components/bulk-toolbar';
 import { ItemThumbnail } from '../../components/item-thumbnail';
 import { Money } from '../../components/money';
+import { RecordLink } from '../../components/record-link';
 import { ResourceList } from '../../components/resource-list';
 import { StatusChip } from '../../components/status-chip';
 import { BulkModeration } from './bulk-moderation';
@@ -41,7 +42,10 @@ function ItemTable() {
         label={false}
         render={({ images }) => <ItemThumbnail image={images[0]} />}
       />
-      <DataTable.Col source="title" />
+      <DataTable.Col<StaffItem>
+        source="title"
+        render={({ title }) => <RecordLink>{title}</RecordLink>}
+      />
       <DataTable.Col<StaffItem>
         source="category"
         disableSort

@@ -2,6 +2,7 @@ import { formatAge, formatDatedInstant } from '@loka/client';
 import { DataTable, SelectInput, SimpleList } from 'react-admin';
 import type { Report } from '../../api/types';
 import { BulkToolbar } from '../../components/bulk-toolbar';
+import { RecordLink } from '../../components/record-link';
 import { ResourceList } from '../../components/resource-list';
 import { StatusChip } from '../../components/status-chip';
 import { StatusTabs } from '../../components/status-tabs';
@@ -45,7 +46,11 @@ function ReportTable() {
       empty={nothing}
       rowClick="show"
     >
-      <DataTable.Col source="title" disableSort />
+      <DataTable.Col<Report>
+        source="title"
+        disableSort
+        render={({ title }) => <RecordLink>{title}</RecordLink>}
+      />
       <DataTable.Col<Report> source="kind" disableSort render={({ kind }) => reportKinds[kind]} />
       <DataTable.Col<Report>
         source="reason"
