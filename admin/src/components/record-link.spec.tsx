@@ -35,7 +35,7 @@ const lists = [
     link: 'Awa Mboumba',
   },
   { resource: rentals, row: aRental({ id, itemTitle: 'Tente' }), link: 'Tente' },
-  { resource: payments, row: aPayment({ id, reference: 'LOKA-1' }), link: 'LOKA-1' },
+  { resource: payments, row: { ...aPayment({ reference: 'LOKA-1' }), id }, link: 'LOKA-1' },
   {
     resource: items,
     row: {

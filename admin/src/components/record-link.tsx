@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { LinkBase, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 
 /**
@@ -17,7 +17,7 @@ export function RecordLink({ children }: { children: ReactNode }) {
       to={createPath({ resource, id: record.id, type: 'show' })}
       color="inherit"
       // The row would open it a second time.
-      onClick={(event) => event.stopPropagation()}
+      onClick={(event: MouseEvent) => event.stopPropagation()}
       sx={{
         fontWeight: 600,
         textDecorationColor: 'transparent',

@@ -164,6 +164,20 @@ describe('the page of an identity', () => {
     ]);
   });
 
+  it('keeps the reason that was typed when the refusal fails', async () => {
+    server.on('post', refuse, refusal(503, 'service-unavailable'));
+    const user = open();
+    await shown();
+    await user.keyboard('r');
+    const first = await screen.findByRole('radio', { name: /flou ou illisible/ });
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    await user.keyboard('7');
+    await user.type(screen.getByRole('textbox', { name: /Votre raison/ }), 'Photo floue');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Refuser' }));
+    expect(await screen.findByText('service-unavailable')).toBeDefined();
+    expect(screen.getByDisplayValue('Photo floue')).toBeDefined();
+  });
+
   it('passes on with a note, and stays when no other waits', async () => {
     server.on('post', skip, null);
     const { id } = aVerification();
