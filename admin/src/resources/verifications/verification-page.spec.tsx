@@ -19,13 +19,14 @@ const aReview = (traits: Partial<VerificationReview> = {}): VerificationReview =
   decidedByName: null,
   claim: { name: 'Ada Nze', isOwn: true, until: UNTIL },
   position: 12,
-  waiting: 200,
+  total: 200,
+  waiting: 189,
   ...traits,
 });
 const bySylvie = { name: 'Sylvie Moussavou', isOwn: false, until: UNTIL };
 
 const nextIs = (id: string | null, waiting = id ? 1 : 0) =>
-  server.on('post', next, { id, position: id ? 1 : null, waiting });
+  server.on('post', next, { id, position: id ? 1 : null, total: waiting, waiting });
 
 const open = (traits: Partial<VerificationDetail> = {}) =>
   show(<VerificationPage submission={aVerification(traits)} />);
@@ -106,7 +107,7 @@ describe('the page of an identity', () => {
     server.on('post', approve, aVerification({ status: 'approved' }));
     server.on('post', next, async () => {
       await asked;
-      return { id: NEXT, position: 1, waiting: 1 };
+      return { id: NEXT, position: 1, total: 1, waiting: 1 };
     });
     const user = show(
       <Routes>
