@@ -4,6 +4,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { FormDialog } from './form-dialog';
+import { KeyHint } from './key-hint';
 
 const OTHER = 'Autre raison';
 
@@ -75,7 +76,12 @@ export function ReasonDialog({
           <FormControlLabel
             key={label}
             value={label}
-            label={label}
+            label={
+              <>
+                {label}
+                <KeyHint>{String(index + 1)}</KeyHint>
+              </>
+            }
             control={
               <Radio
                 autoFocus={index === 0}

@@ -4,6 +4,7 @@ import type { Report } from '../../api/types';
 import { BulkToolbar } from '../../components/bulk-toolbar';
 import { RecordLink } from '../../components/record-link';
 import { ResourceList } from '../../components/resource-list';
+import { SelectableBody } from '../../components/selectable-body';
 import { StatusChip } from '../../components/status-chip';
 import { StatusTabs } from '../../components/status-tabs';
 import { BulkTaking } from './bulk-taking';
@@ -37,6 +38,7 @@ const nothing = <p style={{ padding: '2rem', margin: 0 }}>Aucun signalement dans
 function ReportTable() {
   return (
     <DataTable<Report>
+      body={SelectableBody}
       bulkActionButtons
       bulkActionsToolbar={
         <BulkToolbar>

@@ -5,6 +5,7 @@ import type { StaffReview } from '../../api/types';
 import { BulkToolbar } from '../../components/bulk-toolbar';
 import { RecordLink } from '../../components/record-link';
 import { ResourceList } from '../../components/resource-list';
+import { SelectableBody } from '../../components/selectable-body';
 import { StatusChip } from '../../components/status-chip';
 import { BulkModeration } from './bulk-moderation';
 import { stateOf, subjectNames } from './review-words';
@@ -36,6 +37,7 @@ export function ReviewList() {
 function ReviewTable() {
   return (
     <DataTable<StaffReview>
+      body={SelectableBody}
       bulkActionButtons
       bulkActionsToolbar={
         <BulkToolbar>
