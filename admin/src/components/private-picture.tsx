@@ -1,11 +1,9 @@
 import Alert from '@mui/material/Alert';
-import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
+import { PictureButton, pictureFrame } from './picture-button';
 import { PictureViewer } from './picture-viewer';
 import { usePrivateFile } from './use-private-file';
-
-const frame = { width: '100%', aspectRatio: '4 / 3', borderRadius: 1.5, bgcolor: 'action.hover' };
 
 /** As wide as what is asked for to be seen small. */
 const small = 320;
@@ -16,20 +14,10 @@ export function PrivatePicture({ url, alt }: { url: string; alt: string }) {
   const { source, failure } = usePrivateFile(thumbnailOf(url));
 
   if (failure) return <Alert severity="error">{failure}</Alert>;
-  if (!source) return <Skeleton variant="rounded" sx={{ ...frame, height: 'auto' }} />;
+  if (!source) return <Skeleton variant="rounded" sx={{ ...pictureFrame, height: 'auto' }} />;
   return (
     <>
-      <ButtonBase
-        aria-label={`Agrandir\u00a0: ${alt}`}
-        onClick={() => setOpen(true)}
-        sx={{ ...frame, overflow: 'hidden', cursor: 'zoom-in' }}
-      >
-        <img
-          src={source}
-          alt={alt}
-          style={{ width: '100%', height: '100%', objectFit: 'contain' }}
-        />
-      </ButtonBase>
+      <PictureButton source={source} alt={alt} onOpen={() => setOpen(true)} />
       {isOpen && <Whole url={url} meanwhile={source} alt={alt} onClose={() => setOpen(false)} />}
     </>
   );

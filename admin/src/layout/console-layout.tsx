@@ -56,7 +56,7 @@ function ConsoleBar() {
       <TitlePortal
         // The main heading of every page.
         component="h1"
-        sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        sx={{ display: 'block', flex: 1, '&, & *': cut }}
       />
       <CanAccess resource="users" action="list">
         <SearchLauncher />
@@ -64,6 +64,13 @@ function ConsoleBar() {
     </AppBar>
   );
 }
+
+const cut = {
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
 
 function OpsItem() {
   const menu = useUserMenu();

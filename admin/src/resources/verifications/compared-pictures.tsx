@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import type { VerificationDetail } from '../../api/types';
+import { PictureButton, pictureFrame } from '../../components/picture-button';
 import { PictureViewer } from '../../components/picture-viewer';
 import { whole } from '../../components/record-page';
 import { usePrivateFile } from '../../components/use-private-file';
@@ -41,8 +41,6 @@ function Pictures({ id, userName }: { id: string; userName: string }) {
   );
 }
 
-const frame = { width: '100%', height: '15rem', borderRadius: 1.5, bgcolor: 'action.hover' };
-
 function Picture({ url, alt }: { url: string; alt: string }) {
   const [isOpen, setOpen] = useState(false);
   const { source, failure } = usePrivateFile(`${url}?reason=comparaison`);
@@ -50,20 +48,8 @@ function Picture({ url, alt }: { url: string; alt: string }) {
   return (
     <div>
       <Box sx={{ mb: 0.5, fontWeight: 600 }}>{alt}</Box>
-      {!source && <Skeleton variant="rounded" sx={frame} />}
-      {source && (
-        <ButtonBase
-          aria-label={`Agrandir\u00a0: ${alt}`}
-          onClick={() => setOpen(true)}
-          sx={{ ...frame, overflow: 'hidden', cursor: 'zoom-in' }}
-        >
-          <img
-            src={source}
-            alt=""
-            style={{ width: '100%', height: '100%', objectFit: 'contain' }}
-          />
-        </ButtonBase>
-      )}
+      {!source && <Skeleton variant="rounded" sx={{ ...pictureFrame, height: 'auto' }} />}
+      {source && <PictureButton source={source} alt={alt} onOpen={() => setOpen(true)} />}
       {isOpen && source && (
         <PictureViewer source={source} alt={alt} onClose={() => setOpen(false)} />
       )}
