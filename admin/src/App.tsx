@@ -25,8 +25,8 @@ import { SecurityPage } from './security/security-page';
 import { theme } from './theme';
 
 const resources = [
-  verifications,
   reports,
+  verifications,
   itemChecks,
   users,
   items,

@@ -81,6 +81,8 @@ export const theme: RaThemeOptions = {
         head: { color: ink[500], fontWeight: 600, backgroundColor: sand[100] },
       },
     },
+    // As high as a finger or a shaking hand needs.
+    MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
     MuiChip: { styleOverrides: { label: { fontWeight: 600 } } },
     MuiTableRow: {

@@ -4425,13 +4425,21 @@ export interface components {
             history: components["schemas"]["VerificationRow"][];
         };
         NextVerification: {
+            /** @description The how-manieth of today of the caller, from 1; null when it does not wait for them */
             position: number | null;
+            /** @description How many the caller has decided today, and how many wait */
+            total: number;
+            /** @description How many wait; the caller's own papers are not counted */
             waiting: number;
             /** Format: uuid */
             id: string | null;
         };
         VerificationReview: {
+            /** @description The how-manieth of today of the caller, from 1; null when it does not wait for them */
             position: number | null;
+            /** @description How many the caller has decided today, and how many wait */
+            total: number;
+            /** @description How many wait; the caller's own papers are not counted */
             waiting: number;
             /** @enum {string} */
             status: "pending" | "approved" | "rejected";
@@ -6503,7 +6511,7 @@ export interface components {
             /** @description Of each kind that the caller decides, also of those of which there is none */
             kinds: {
                 /** @enum {string} */
-                kind: "verification" | "report" | "item-check" | "handover" | "return" | "missing" | "late" | "payment" | "correction";
+                kind: "report" | "verification" | "item-check" | "handover" | "return" | "missing" | "late" | "payment" | "correction";
                 count: number;
                 /** Format: date-time */
                 oldestAt: string | null;
@@ -6511,7 +6519,7 @@ export interface components {
             /** @description Of all kinds, whatever has waited longest first */
             oldest: {
                 /** @enum {string} */
-                kind: "verification" | "report" | "item-check" | "handover" | "return" | "missing" | "late" | "payment" | "correction";
+                kind: "report" | "verification" | "item-check" | "handover" | "return" | "missing" | "late" | "payment" | "correction";
                 /** Format: uuid */
                 id: string;
                 /** @description Whom it is about, or the object */

@@ -83,15 +83,29 @@ describe('the next submission', () => {
   it('is the one that has waited longest, with its place among those that wait', async () => {
     const staff = await aStaffMember();
     const [first] = await queueOf(3);
-    expect((await next(staff)).body).toEqual({ id: first, position: 1, waiting: 3 });
+    expect((await next(staff)).body).toEqual({ id: first, position: 1, total: 3, waiting: 3 });
+  });
+
+  it('counts up as the reviewer goes on, of as many as there were at first', async () => {
+    const [staff, other] = [await aStaffMember(), await aStaffMember()];
+    const [first, second, third] = (await queueOf(3)) as [string, string, string];
+    await next(staff);
+    await approve(staff, first);
+    expect((await next(staff)).body).toEqual({ id: second, position: 2, total: 3, waiting: 2 });
+    await skip(staff, second);
+    expect((await next(staff)).body).toEqual({ id: third, position: 3, total: 3, waiting: 2 });
+    await approve(staff, third);
+    expect((await next(staff)).body).toEqual({ id: second, position: 3, total: 3, waiting: 1 });
+    await release(staff, second);
+    expect((await next(other)).body).toEqual({ id: second, position: 1, total: 1, waiting: 1 });
   });
 
   it('is one that nobody else looks at', async () => {
     const [sylvie, ada, paul] = [await aStaffMember(), await aStaffMember(), await aStaffMember()];
     const [first, second] = await queueOf(2);
     expect((await next(sylvie)).body.id).toBe(first);
-    expect((await next(ada)).body).toEqual({ id: second, position: 2, waiting: 2 });
-    expect((await next(paul)).body).toEqual({ id: null, position: null, waiting: 2 });
+    expect((await next(ada)).body).toEqual({ id: second, position: 1, total: 2, waiting: 2 });
+    expect((await next(paul)).body).toEqual({ id: null, position: null, total: 2, waiting: 2 });
     expect((await next(sylvie)).body.id).toBe(first);
     await release(sylvie, first as string);
     expect((await next(paul)).body.id).toBe(first);
@@ -107,7 +121,7 @@ describe('the next submission', () => {
   it('is never one’s own', async () => {
     const staff = await aStaffMember();
     const { id } = await submitted(staff);
-    expect((await next(staff)).body).toEqual({ id: null, position: null, waiting: 1 });
+    expect((await next(staff)).body).toEqual({ id: null, position: null, total: 0, waiting: 0 });
     expect((await claim(staff, id)).body.claim).toBeNull();
     expectRefusal(await skip(staff, id), 'own-verification');
   });
@@ -123,7 +137,7 @@ describe('the next submission', () => {
     await skip(sylvie, third);
     expect((await next(ada)).body.id).toBe(first);
     await release(ada, first);
-    expect((await next(sylvie)).body).toEqual({ id: first, position: 1, waiting: 3 });
+    expect((await next(sylvie)).body).toEqual({ id: first, position: 3, total: 3, waiting: 3 });
   });
 });
 
@@ -132,7 +146,7 @@ describe('a claim', () => {
     const [sylvie, ada] = [await aStaffMember(), await aStaffMember()];
     const { id, member } = await submitted(await aMember({ name: `Odile ${randomUUID()}` }));
     const own = (await claim(sylvie, id)).body;
-    expect(own).toMatchObject({ status: 'pending', position: 1, waiting: 1 });
+    expect(own).toMatchObject({ status: 'pending', position: 1, total: 1, waiting: 1 });
     expect(own.claim).toMatchObject({ name: sylvie.name, isOwn: true });
     const others = (await claim(ada, id)).body;
     expect(others.claim).toEqual({ ...own.claim, isOwn: false });
@@ -194,6 +208,7 @@ describe('a claim', () => {
       decidedByName: sylvie.name,
       claim: null,
       position: null,
+      total: 0,
       waiting: 0,
     });
     expectRefusal(await skip(ada, id), 'verification-already-decided');

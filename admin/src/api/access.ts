@@ -1,9 +1,9 @@
 import type { Role } from './types';
 
-/** The console's resources, in the order of its menu. */
+/** The console's resources, in the order of its menu: reports first. */
 export const consoleResources = [
-  'verifications',
   'reports',
+  'verifications',
   'item-checks',
   'users',
   'items',

@@ -61,7 +61,8 @@ export const authProvider: AuthProvider = {
 
   async getIdentity() {
     const { id, name, avatar } = await currentUser();
-    return { id, fullName: name, avatar };
+    // Under the name that react-admin knows it would be called by the name that stands beside it.
+    return { id, fullName: name, picture: avatar };
   },
 
   async getPermissions() {

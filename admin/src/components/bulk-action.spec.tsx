@@ -4,8 +4,9 @@ import { DataTable, ListContextProvider, useList } from 'react-admin';
 import { expect, it } from 'vitest';
 import { hideItem } from '../api/actions';
 import { hiding } from '../resources/items/moderation';
-import { show } from '../testing/render';
+import { address, show } from '../testing/render';
 import { BulkAction } from './bulk-action';
+import { SelectableBody } from './selectable-body';
 
 const path = '/api/admin/items/{id}/hide';
 const rows = ['1', '2', '3'].map((digit) => ({
@@ -19,6 +20,7 @@ function Rows() {
     <ListContextProvider value={list}>
       <DataTable
         resource="items"
+        body={SelectableBody}
         bulkActionButtons={
           <BulkAction<(typeof rows)[number]>
             label="Masquer"
@@ -34,6 +36,15 @@ function Rows() {
     </ListContextProvider>
   );
 }
+
+it('is of rows that are chosen by their names', async () => {
+  const user = show(<Rows />);
+  await user.click(await screen.findByRole('checkbox', { name: 'Choisir\u00a0: Objet 2' }));
+  expect(screen.getByRole('button', { name: 'Masquer' })).toBeDefined();
+  expect(address()).toBe('/');
+  const chosen = screen.getAllByRole('checkbox', { checked: true });
+  expect(chosen).toHaveLength(1);
+});
 
 it('does each of those selected for one reason, and tells which were refused and why', async () => {
   server.on('post', path, ({ path: called }) =>

@@ -15,7 +15,7 @@ interface BulkActionProps<Row> {
   /** Asked once for all; without, none is needed. */
   reason?: (
     count: number,
-  ) => Omit<ComponentProps<typeof ReasonDialog>, 'busy' | 'onConfirm' | 'onClose'>;
+  ) => Omit<ComponentProps<typeof ReasonDialog>, 'busy' | 'failure' | 'onConfirm' | 'onClose'>;
 }
 
 /** Does the same to every row of the list that is selected, one after the other. */

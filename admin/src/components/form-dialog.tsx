@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -16,6 +17,7 @@ export function FormDialog({
   cancelLabel = 'Annuler',
   color = 'primary',
   disabled,
+  failure,
   maxWidth = 'xs',
   onSubmit,
   onClose,
@@ -28,6 +30,8 @@ export function FormDialog({
   color?: 'primary' | 'error';
   /** Whether it cannot be sent as it is, or is being sent. */
   disabled: boolean;
+  /** Why it was not done; what was typed stays. */
+  failure?: string | undefined;
   maxWidth?: 'xs' | 'sm' | 'md';
   onSubmit: () => void;
   onClose: () => void;
@@ -42,7 +46,14 @@ export function FormDialog({
     <Dialog open onClose={onClose} fullWidth maxWidth={maxWidth} sx={wideOnPhones}>
       <form onSubmit={submit}>
         <DialogTitle>{title}</DialogTitle>
-        <DialogContent>{children}</DialogContent>
+        <DialogContent>
+          {children}
+          {failure && (
+            <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+              {failure}
+            </Alert>
+          )}
+        </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{cancelLabel}</Button>
           <Button type="submit" variant="contained" color={color} disabled={disabled}>

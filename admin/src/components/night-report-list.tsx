@@ -1,6 +1,7 @@
 import { formatDay } from '@loka/client';
 import type { ReactNode } from 'react';
 import { DataTable, type RaRecord, SimpleList } from 'react-admin';
+import { RecordLink } from './record-link';
 import { ResourceList } from './resource-list';
 import { type Status, StatusChip } from './status-chip';
 
@@ -30,7 +31,10 @@ export function NightReportList<Report extends RaRecord & { day: string }>({
       tabs={tabs}
       table={
         <DataTable<Report> bulkActionButtons={false} rowClick="show">
-          <DataTable.Col source="day" render={({ day }) => formatDay(day)} />
+          <DataTable.Col
+            source="day"
+            render={({ day }) => <RecordLink>{formatDay(day)}</RecordLink>}
+          />
           {children}
           <DataTable.Col
             source={outcomeField}

@@ -23,7 +23,7 @@ export function PictureViewer({
   const [turns, setTurns] = useState(0);
 
   return (
-    <Dialog open fullScreen onClose={onClose} aria-label={alt}>
+    <Dialog open fullScreen onClose={onClose} slotProps={{ paper: { 'aria-label': alt } }}>
       <Stack
         direction="row"
         sx={{ alignItems: 'center', px: 2, py: 0.5, borderBottom: 1, borderColor: 'divider' }}

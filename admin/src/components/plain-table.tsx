@@ -18,7 +18,7 @@ export function PlainTable({
     <Box
       // What scrolls is reached by the keyboard.
       tabIndex={0}
-      role="region"
+      role="group"
       aria-label={caption}
       sx={{ overflow: 'auto', ...(isNumbers && { maxHeight: 420 }) }}
     >

@@ -2,8 +2,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { FormDialog } from './form-dialog';
+import { KeyHint } from './key-hint';
 
 const OTHER = 'Autre raison';
 
@@ -16,6 +17,7 @@ export function ReasonDialog({
   confirmLabel,
   color,
   busy,
+  failure,
   onConfirm,
   onClose,
 }: {
@@ -27,12 +29,25 @@ export function ReasonDialog({
   confirmLabel: string;
   color: 'primary' | 'error';
   busy: boolean;
+  /** Why it was not done. */
+  failure?: string | undefined;
   onConfirm: (reason: string) => void;
   onClose: () => void;
 }) {
   const [choice, setChoice] = useState('');
   const [text, setText] = useState('');
   const reason = choice === OTHER ? text.trim() : choice;
+
+  const choices = [...reasons, OTHER];
+
+  /** Each is chosen by its number too. */
+  function choose(event: KeyboardEvent) {
+    const chosen = /^[1-9]$/.test(event.key) && choices[Number(event.key) - 1];
+    if (!chosen || event.ctrlKey || event.altKey || event.metaKey) return;
+    // The digit would be typed into the field that opens.
+    event.preventDefault();
+    setChoice(chosen);
+  }
 
   function submit() {
     if (reason) onConfirm(reason);
@@ -44,6 +59,7 @@ export function ReasonDialog({
       submitLabel={confirmLabel}
       color={color}
       disabled={!reason || busy}
+      failure={failure}
       maxWidth="sm"
       onSubmit={submit}
       onClose={onClose}
@@ -53,10 +69,26 @@ export function ReasonDialog({
         aria-label="Raison"
         value={choice}
         onChange={(_, value) => setChoice(value)}
+        onKeyDown={choose}
         sx={{ mt: 1, gap: 1 }}
       >
-        {[...reasons, OTHER].map((label) => (
-          <FormControlLabel key={label} value={label} label={label} control={<Radio />} />
+        {choices.map((label, index) => (
+          <FormControlLabel
+            key={label}
+            value={label}
+            label={
+              <>
+                {label}
+                <KeyHint>{String(index + 1)}</KeyHint>
+              </>
+            }
+            control={
+              <Radio
+                autoFocus={index === 0}
+                slotProps={{ input: { 'aria-keyshortcuts': String(index + 1) } }}
+              />
+            }
+          />
         ))}
       </RadioGroup>
       {choice === OTHER && (

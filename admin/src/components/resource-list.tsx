@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import type { ReactElement, ReactNode } from 'react';
 import { List, Pagination, type SortPayload } from 'react-admin';
 import { ExportButton } from './export-button';
+import { MemberFilter } from './member-filter';
 
 /** Rows open their record. What is exported is what the list shows, which the server puts on record. */
 export function ResourceList({
@@ -44,6 +45,7 @@ export function ResourceList({
       }}
     >
       {tabs}
+      <MemberFilter />
       {isPhone ? cards : table}
     </List>
   );

@@ -5,7 +5,7 @@ import { ReasonDialog } from './reason-dialog';
 /** What a dialog asks, and what the reason that it is given is for. */
 export type ReasonedAction = Omit<
   ComponentProps<typeof ReasonDialog>,
-  'busy' | 'onConfirm' | 'onClose'
+  'busy' | 'failure' | 'onConfirm' | 'onClose'
 > & {
   call: (reason: string) => Promise<unknown>;
   /** What is said once it is done. */
@@ -18,11 +18,11 @@ export function useReasonedAction({ call, success, ...dialog }: ReasonedAction):
   dialog: ReactNode;
 } {
   const [isAsking, setAsking] = useState(false);
-  const { run, isRunning } = useAction();
+  const { run, isRunning, failure } = useAction({ isToldInPlace: true });
 
   async function confirm(reason: string) {
-    await run(() => call(reason), success);
-    setAsking(false);
+    // What was typed stays until it is kept.
+    if (await run(() => call(reason), success)) setAsking(false);
   }
 
   return {
@@ -31,6 +31,7 @@ export function useReasonedAction({ call, success, ...dialog }: ReasonedAction):
       <ReasonDialog
         {...dialog}
         busy={isRunning}
+        failure={failure}
         onConfirm={confirm}
         onClose={() => setAsking(false)}
       />

@@ -56,7 +56,7 @@ export function NightReportNotice<Report extends NightReport>({
   if (tone === 'good') return null;
   return (
     <Notice to={`/${resource}/${report.id}/show`}>
-      {name} du {formatDay(report.day)} : {label.toLowerCase()}.
+      {name} du {formatDay(report.day)}&nbsp;: {label.toLowerCase()}.
     </Notice>
   );
 }

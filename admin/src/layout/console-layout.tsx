@@ -2,6 +2,7 @@ import Description from '@mui/icons-material/DescriptionOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Queue from '@mui/icons-material/QueueOutlined';
 import Security from '@mui/icons-material/SecurityOutlined';
+import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
@@ -32,7 +33,6 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
       <RequireSecondStep>
         <Layout
           appBar={ConsoleBar}
-          appBarAlwaysOn
           menu={ConsoleMenu}
           sx={{ minWidth: 0, '& .RaLayout-content': { px: { xs: 1, sm: 2, lg: 3 }, minWidth: 0 } }}
         >
@@ -50,13 +50,13 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
 
 function ConsoleBar() {
   return (
-    <AppBar color="inherit" userMenu={<ConsoleUserMenu />}>
+    <AppBar color="inherit" alwaysOn userMenu={<ConsoleUserMenu />}>
       <Brand compact />
       <Box sx={{ borderLeft: 1, borderColor: 'divider', height: 24, mx: { xs: 1, sm: 2 } }} />
       <TitlePortal
         // The main heading of every page.
         component="h1"
-        sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        sx={{ display: 'block', flex: 1, '&, & *': cut }}
       />
       <CanAccess resource="users" action="list">
         <SearchLauncher />
@@ -64,6 +64,13 @@ function ConsoleBar() {
     </AppBar>
   );
 }
+
+const cut = {
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
 
 function OpsItem() {
   const menu = useUserMenu();
@@ -105,7 +112,10 @@ function ConsoleUserMenu() {
   const { identity } = useGetIdentity();
   return (
     // Called as it is written, for those who speak to their computer.
-    <UserMenu {...(identity?.fullName && { label: identity.fullName })}>
+    <UserMenu
+      icon={<Avatar src={identity?.picture} alt="" sx={{ width: 24, height: 24 }} />}
+      {...(identity?.fullName && { label: identity.fullName })}
+    >
       <MenuItem component="a" href="/">
         <ListItemIcon>
           <OpenInNew fontSize="small" />

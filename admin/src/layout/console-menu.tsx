@@ -1,4 +1,6 @@
+import { formatNumber } from '@loka/client';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
+import Flag from '@mui/icons-material/FlagOutlined';
 import PriceCheck from '@mui/icons-material/PriceCheckOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
@@ -7,6 +9,7 @@ import { CanAccess, Menu } from 'react-admin';
 import { consoleResources } from '../api/access';
 import { useCount } from '../lib/use-count';
 import { openCorrections } from '../resources/corrections';
+import { openReports } from '../resources/reports';
 import { pendingVerifications } from '../resources/verifications';
 
 interface Queue {
@@ -18,6 +21,12 @@ interface Queue {
 
 /** Those where somebody waits for the team. */
 const queues: Partial<Record<(typeof consoleResources)[number], Queue>> = {
+  reports: {
+    label: 'Signalements',
+    icon: <Flag />,
+    waiting: openReports,
+    sortedBy: 'createdAt',
+  },
   verifications: {
     label: 'Vérifications',
     icon: <FactCheck />,
@@ -49,15 +58,18 @@ export function ConsoleMenu() {
   );
 }
 
+/** Beside the longest label, in bold, too. */
+const slim = { height: 20, '& .MuiChip-label': { px: 0.75 } };
+
 /** A queue, with how many wait in it. */
 function QueueItem({ name, queue }: { name: string; queue: Queue }) {
   const { label, icon, waiting, sortedBy } = queue;
   const { total } = useCount(name, waiting, sortedBy);
   return (
     <Menu.Item to={`/${name}`} leftIcon={icon} primaryText={label}>
-      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
         {label}
-        {total ? <Chip size="small" color="primary" label={total} /> : null}
+        {total ? <Chip size="small" color="primary" label={formatNumber(total)} sx={slim} /> : null}
       </Box>
     </Menu.Item>
   );

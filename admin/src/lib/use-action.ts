@@ -5,9 +5,14 @@ import { useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin';
 /** What is done about a refusal, instead of showing it. */
 type Handlers = Partial<Record<ErrorCode, () => Promise<void> | void>>;
 
-/** Runs a call that changes something: one at a time, then says how it went and reads again. */
-export function useAction() {
+/**
+ * Runs a call that changes something: one at a time, then says how it went and reads again.
+ *
+ * @param isToldInPlace a dialog that stays open shows the failure itself
+ */
+export function useAction({ isToldInPlace = false } = {}) {
   const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const notify = useNotify();
   const refresh = useRefresh();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
@@ -22,6 +27,7 @@ export function useAction() {
     handlers: Handlers = {},
   ): Promise<boolean> {
     setRunning(true);
+    setFailure(undefined);
     try {
       const answer = await call();
       notify(typeof success === 'string' ? success : success(answer), { type: 'success' });
@@ -34,12 +40,14 @@ export function useAction() {
         return false;
       }
       const leaving = await logoutIfAccessDenied(error);
-      if (!leaving) notify((error as Error).message, { type: 'error' });
+      const { message } = error as Error;
+      if (isToldInPlace) setFailure(message);
+      else if (!leaving) notify(message, { type: 'error' });
       return false;
     } finally {
       setRunning(false);
     }
   }
 
-  return { run, isRunning };
+  return { run, isRunning, failure };
 }

@@ -6,6 +6,19 @@ import { type Status, StatusChip } from '../components/status-chip';
 
 type Queue = OpsState['queues'][number];
 
+/** By the name that the code and the monitor give a queue. */
+const names: Record<string, string> = {
+  payments: 'Paiements',
+  rentals: 'Locations',
+  mails: 'E-mails',
+  pushes: 'Notifications',
+  sms: 'SMS',
+  'data-exports': 'Exports de données',
+  reconciliation: 'Rapprochements',
+  audit: 'Audits',
+  housekeeping: 'Ménage de la nuit',
+};
+
 /** How long a job may wait while workers take them. */
 const longestWaitMs = 60_000;
 
@@ -21,7 +34,7 @@ export function QueuesPanel({ queues }: { queues: Queue[] }) {
           rows={queues.map((queue) => ({
             key: queue.name,
             cells: [
-              queue.name,
+              names[queue.name] ?? queue.name,
               <StatusChip key="state" status={statusOf(queue)} />,
               queue.oldestAt
                 ? `${formatNumber(queue.waiting)} (${formatAge(queue.oldestAt)})`

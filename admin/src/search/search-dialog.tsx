@@ -25,7 +25,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       fullWidth
       maxWidth="sm"
       fullScreen={isPhone}
-      aria-label="Recherche"
+      slotProps={{ paper: { 'aria-label': 'Recherche' } }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <SearchField onClose={onClose} />

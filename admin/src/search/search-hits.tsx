@@ -27,11 +27,11 @@ export function SearchHits({
       sx={{ m: 0, p: 0, pb: 1, overflowY: 'auto', listStyle: 'none' }}
     >
       {groups.map(({ key, index, group, options }) => (
-        <Box component="li" key={key} role="group" aria-label={group}>
+        <Box component="li" key={key} role="presentation">
           <Typography variant="overline" component="div" aria-hidden sx={{ px: 2, pt: 1 }}>
             {group}
           </Typography>
-          <Box component="ul" role="presentation" sx={{ p: 0, listStyle: 'none' }}>
+          <Box component="ul" role="group" aria-label={group} sx={{ p: 0, listStyle: 'none' }}>
             {options.map((hit, at) => {
               const { key: path, ...props } = optionProps({ option: hit, index: index + at });
               return <HitLine key={path} hit={hit} {...props} />;

@@ -2,6 +2,7 @@ import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
+import { visuallyHidden } from '../lib/visually-hidden';
 import { SearchDialog } from './search-dialog';
 
 /** The search of the console, from its bar or by a key: `/`, or Ctrl+K also while something is typed. */
@@ -23,7 +24,6 @@ export function SearchLauncher() {
     <>
       <Button
         color="inherit"
-        aria-label="Rechercher"
         aria-keyshortcuts="/ Control+K Meta+K"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
@@ -37,10 +37,14 @@ export function SearchLauncher() {
         }}
       >
         <Search fontSize="small" />
-        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+        <Box component="span" sx={(theme) => ({ [theme.breakpoints.down('md')]: visuallyHidden })}>
           Rechercher
         </Box>
-        <Box component="kbd" sx={{ display: { xs: 'none', md: 'inline' }, font: 'inherit' }}>
+        <Box
+          component="kbd"
+          aria-hidden
+          sx={{ display: { xs: 'none', md: 'inline' }, font: 'inherit' }}
+        >
           Ctrl&nbsp;K
         </Box>
       </Button>

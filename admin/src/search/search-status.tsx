@@ -1,15 +1,6 @@
 import { plural } from '@loka/client';
 import Typography from '@mui/material/Typography';
-
-/** There, and read aloud, but not to be seen. */
-const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
+import { visuallyHidden } from '../lib/visually-hidden';
 
 interface Found {
   isAsked: boolean;
@@ -25,7 +16,7 @@ export function SearchStatus(found: Found) {
     <Typography
       role="status"
       color="text.secondary"
-      sx={hits.length > 0 || failure ? unseen : { px: 2, py: 2 }}
+      sx={hits.length > 0 || failure ? visuallyHidden : { px: 2, py: 2 }}
     >
       {inWords(found)}
     </Typography>

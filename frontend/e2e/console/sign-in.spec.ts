@@ -26,7 +26,7 @@ test('operations see how the programs are doing, and the monitor without another
   await signInToConsole(page, 'ops@loka.example');
   await expect(page.getByRole('menuitem')).toHaveText(['Aperçu', 'Pannes']);
   const queues = page.getByRole('table', { name: 'Tâches de chaque file' });
-  await expect(queues.getByRole('row', { name: /^payments En marche/ })).toBeVisible();
+  await expect(queues.getByRole('row', { name: /^Paiements En marche/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'La nuit dernière' })).toBeVisible();
   const monitor = page.frameLocator('iframe[title="Moniteur des files"]');
   await expect(monitor.getByText('payments').first()).toBeVisible();

@@ -47,11 +47,14 @@ test('staff refuse an identity with a reason, which the member reads', async ({
 }) => {
   const reason = 'Le document a expiré. Envoyez un document en cours de validité.';
   await openPending(page, 'Steeve Moussounda');
-  await page.getByRole('button', { name: 'Refuser' }).click();
+  await expect(page.getByRole('button', { name: 'Refuser' })).toBeEnabled();
+  await page.keyboard.press('r');
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio').first()).toBeFocused();
   await expect(dialog.getByRole('button', { name: 'Refuser' })).toBeDisabled();
-  await dialog.getByRole('radio', { name: reason }).check();
-  await dialog.getByRole('button', { name: 'Refuser' }).click();
+  await page.keyboard.press('2');
+  await expect(dialog.getByRole('radio', { name: reason })).toBeChecked();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Identité de Steeve Moussounda refusée.')).toBeVisible();
   await expect(await decisionOn(page, 'Refusées', 'Steeve Moussounda')).toContainText(reason);
 

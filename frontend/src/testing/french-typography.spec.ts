@@ -6,11 +6,12 @@ import { describe, expect, it } from 'vitest';
 const repository = path.resolve(import.meta.dirname, '../../..');
 
 /** An ordinary space, or none, where a line must not be broken: before : ; ! ? », after «, within a number. */
-const WRONG = /[\p{L}\d»)’'] +[:;!?»](?=[\s,.)]|$)|« |«(?=[\p{L}\d])|[\p{L}\d]»|\d \d{3}(?!\d)/u;
+const WRONG =
+  /(?:^|[\p{L}\d»)’']) +[:;!?»](?=[\s,.)]|$)|« |«(?=[\p{L}\d])|[\p{L}\d]»|\d \d{3}(?!\d)/u;
 
 /** Written for the machine: classes, addresses, drawings, and what the service worker answers by itself. */
 const isForMachine = (text: string) =>
-  /^[\w\-[\]()/:.%!&>+,*@#=? ]*$/.test(text) && !/[A-ZÀ-Ý]?[a-zà-ÿ]+ [:;!?]/.test(text);
+  /^[\w\-[\]()/:.%!&>+,*@#=? ]*$/.test(text) && !/(^|[a-zà-ÿ]) [:;!?]/.test(text);
 
 function wrongTexts(file: string, source: string): string[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
@@ -60,6 +61,8 @@ describe('French texts of the sites', () => {
     expect(wrong("const a = 'Le prix : 5';")).toBe(1);
     expect(wrong('const a = <p>Est-il libre ?</p>;')).toBe(1);
     expect(wrong('const a = <p>Est-il libre&nbsp;?</p>;')).toBe(0);
+    expect(wrong('const a = <p>Audit du {day} : {label}.</p>;')).toBe(1);
+    expect(wrong("const a = isLate && ' ; repoussée, un signalement est ouvert';")).toBe(1);
     expect(wrong("const a = 'de «\\u00a0Tente »';")).toBe(1);
     expect(wrong("const a = 'soit 5 000 francs, à payer';")).toBe(1);
     expect(wrong("const a = 'text-2xl! max-sm:hidden';")).toBe(0);

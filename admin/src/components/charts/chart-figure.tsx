@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { visuallyHidden } from '../../lib/visually-hidden';
 import type { Series } from './chart';
 
 /** A chart with what its colours mean, what it says of now, and a table to read instead of it. */
@@ -38,22 +39,13 @@ export function ChartFigure({
         }}
       >
         <summary>
-          Voir les chiffres<span style={hidden}>&nbsp;: {title}</span>
+          Voir les chiffres<span style={visuallyHidden}>&nbsp;: {title}</span>
         </summary>
         {table}
       </Box>
     </Card>
   );
 }
-
-const hidden = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
 
 function Legend({ series }: { series: readonly Pick<Series, 'name' | 'color'>[] }) {
   return (

@@ -1,4 +1,5 @@
 import type { WaitingKind } from '../../api/dashboard';
+import { listPath } from '../../lib/list-path';
 import { openCorrections } from '../../resources/corrections';
 import { uncheckedItems } from '../../resources/item-checks';
 import { openReports } from '../../resources/reports';
@@ -74,7 +75,4 @@ export const waitingKinds: Record<WaitingKind, Kind> = {
 };
 
 /** The list that has all of a kind, whoever has waited longest first where it is sorted so. */
-export function listOf({ resource, filter }: Kind): string {
-  const query = new URLSearchParams({ filter: JSON.stringify(filter), displayedFilters: '{}' });
-  return `/${resource}?${query}`;
-}
+export const listOf = ({ resource, filter }: Kind): string => listPath(resource, filter);

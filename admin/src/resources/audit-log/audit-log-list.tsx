@@ -1,4 +1,5 @@
 import { formatDatedInstant } from '@loka/client';
+import Box from '@mui/material/Box';
 import { DataTable, DateInput, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import { listActs } from '../../api/audit-log';
 import type { AuditEntry } from '../../api/types';
@@ -65,7 +66,14 @@ function AuditCards() {
           {entry.actionName}&nbsp;: <AuditSubject entry={entry} />
         </>
       )}
-      secondaryText={({ actorName, at }) => `${actorName} · ${formatDatedInstant(at)}`}
+      secondaryText={(entry) => (
+        <>
+          {entry.actorName} · {formatDatedInstant(entry.at)}
+          <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+            {describe(entry)}
+          </Box>
+        </>
+      )}
     />
   );
 }

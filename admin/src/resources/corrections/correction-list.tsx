@@ -1,6 +1,7 @@
 import { formatAge, formatDatedInstant, formatGain } from '@loka/client';
 import { DataTable, SimpleList } from 'react-admin';
 import type { ProposedCorrection } from '../../api/types';
+import { RecordLink } from '../../components/record-link';
 import { ResourceList } from '../../components/resource-list';
 import { StatusChip } from '../../components/status-chip';
 import { StatusTabs } from '../../components/status-tabs';
@@ -28,7 +29,7 @@ function CorrectionTable() {
       <DataTable.Col<ProposedCorrection>
         source="member"
         disableSort
-        render={({ member }) => member.name}
+        render={({ member }) => <RecordLink>{member.name}</RecordLink>}
       />
       <DataTable.Col<ProposedCorrection>
         source="account"

@@ -74,7 +74,7 @@ function IncidentTable() {
       />
       <DataTable.Col<OperatorIncident> source="by" disableSort render={peopleOf} />
       <DataTable.Col<OperatorIncident>
-        label={false}
+        label="Agir"
         align="right"
         render={(incident) => <IncidentActs incident={incident} />}
       />

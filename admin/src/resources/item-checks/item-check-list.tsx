@@ -1,10 +1,14 @@
 import { formatAge } from '@loka/client';
 import { DataTable, SimpleList } from 'react-admin';
 import type { ItemCheck } from '../../api/types';
+import { BulkToolbar } from '../../components/bulk-toolbar';
 import { ItemThumbnail } from '../../components/item-thumbnail';
+import { RecordLink } from '../../components/record-link';
 import { ResourceList } from '../../components/resource-list';
+import { SelectableBody } from '../../components/selectable-body';
 import { StatusChip } from '../../components/status-chip';
 import { StatusTabs } from '../../components/status-tabs';
+import { BulkKeeping } from './bulk-keeping';
 import { causeOf, checkStatus, uncheckedItems } from './item-check-words';
 
 const tabs = [
@@ -30,12 +34,26 @@ const nothing = <p style={{ padding: '2rem', margin: 0 }}>Rien à regarder.</p>;
 
 function CheckTable() {
   return (
-    <DataTable<ItemCheck> bulkActionButtons={false} empty={nothing} rowClick="show">
+    <DataTable<ItemCheck>
+      body={SelectableBody}
+      bulkActionButtons
+      bulkActionsToolbar={
+        <BulkToolbar>
+          <BulkKeeping />
+        </BulkToolbar>
+      }
+      empty={nothing}
+      rowClick="show"
+    >
       <DataTable.Col<ItemCheck>
-        label={false}
+        label="Photo"
         render={({ image }) => <ItemThumbnail image={image} />}
       />
-      <DataTable.Col source="title" disableSort />
+      <DataTable.Col<ItemCheck>
+        source="title"
+        disableSort
+        render={({ title }) => <RecordLink>{title}</RecordLink>}
+      />
       <DataTable.Col<ItemCheck> source="words" disableSort render={causeOf} />
       <DataTable.Col<ItemCheck> source="owner" disableSort render={({ owner }) => owner.name} />
       <DataTable.Col<ItemCheck>

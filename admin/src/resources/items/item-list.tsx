@@ -4,7 +4,9 @@ import type { StaffItem } from '../../api/types';
 import { BulkToolbar } from '../../components/bulk-toolbar';
 import { ItemThumbnail } from '../../components/item-thumbnail';
 import { Money } from '../../components/money';
+import { RecordLink } from '../../components/record-link';
 import { ResourceList } from '../../components/resource-list';
+import { SelectableBody } from '../../components/selectable-body';
 import { StatusChip } from '../../components/status-chip';
 import { BulkModeration } from './bulk-moderation';
 import { categoryChoices, categoryNames, itemStates, stateChoices } from './item-status';
@@ -29,6 +31,7 @@ export function ItemList() {
 function ItemTable() {
   return (
     <DataTable<StaffItem>
+      body={SelectableBody}
       bulkActionButtons
       bulkActionsToolbar={
         <BulkToolbar>
@@ -38,10 +41,13 @@ function ItemTable() {
       rowClick="show"
     >
       <DataTable.Col<StaffItem>
-        label={false}
+        label="Photo"
         render={({ images }) => <ItemThumbnail image={images[0]} />}
       />
-      <DataTable.Col source="title" />
+      <DataTable.Col<StaffItem>
+        source="title"
+        render={({ title }) => <RecordLink>{title}</RecordLink>}
+      />
       <DataTable.Col<StaffItem>
         source="category"
         disableSort

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import type { Payment } from '../../api/types';
 import { Money } from '../../components/money';
+import { RecordLink } from '../../components/record-link';
 import { ResourceList } from '../../components/resource-list';
 import { StatusChip } from '../../components/status-chip';
 import { StatusTabs } from '../../components/status-tabs';
@@ -30,7 +31,12 @@ export function PaymentList() {
 function PaymentTable() {
   return (
     <DataTable<Payment> bulkActionButtons={false} rowClick="show">
-      <DataTable.Col source="reference" disableSort sx={{ whiteSpace: 'nowrap' }} />
+      <DataTable.Col<Payment>
+        source="reference"
+        disableSort
+        sx={{ whiteSpace: 'nowrap' }}
+        render={({ reference }) => <RecordLink>{reference}</RecordLink>}
+      />
       <DataTable.Col<Payment>
         source="purpose"
         disableSort

@@ -54,7 +54,7 @@ function PlaceTable() {
         render={(place) => <StatusChip status={statusOf(place)} />}
       />
       <DataTable.Col<StaffPlace>
-        label={false}
+        label="Agir"
         align="right"
         sx={{ whiteSpace: 'nowrap' }}
         render={(place) => <PlaceActions place={place} />}

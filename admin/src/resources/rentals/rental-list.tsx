@@ -2,6 +2,7 @@ import { formatDay, formatPeriod } from '@loka/client';
 import { DataTable, SimpleList } from 'react-admin';
 import type { Rental } from '../../api/types';
 import { Money } from '../../components/money';
+import { RecordLink } from '../../components/record-link';
 import { ResourceList } from '../../components/resource-list';
 import { StatusChip } from '../../components/status-chip';
 import { StatusTabs } from '../../components/status-tabs';
@@ -28,7 +29,11 @@ export function RentalList() {
 function RentalTable() {
   return (
     <DataTable<Rental> bulkActionButtons={false} rowClick="show">
-      <DataTable.Col source="itemTitle" disableSort />
+      <DataTable.Col<Rental>
+        source="itemTitle"
+        disableSort
+        render={({ itemTitle }) => <RecordLink>{itemTitle}</RecordLink>}
+      />
       <DataTable.Col source="renterName" disableSort />
       <DataTable.Col source="ownerName" disableSort />
       <DataTable.Col<Rental>

@@ -2,7 +2,9 @@ import { formatAge, formatDatedInstant } from '@loka/client';
 import { DataTable, SelectInput, SimpleList } from 'react-admin';
 import type { Report } from '../../api/types';
 import { BulkToolbar } from '../../components/bulk-toolbar';
+import { RecordLink } from '../../components/record-link';
 import { ResourceList } from '../../components/resource-list';
+import { SelectableBody } from '../../components/selectable-body';
 import { StatusChip } from '../../components/status-chip';
 import { StatusTabs } from '../../components/status-tabs';
 import { BulkTaking } from './bulk-taking';
@@ -36,6 +38,7 @@ const nothing = <p style={{ padding: '2rem', margin: 0 }}>Aucun signalement dans
 function ReportTable() {
   return (
     <DataTable<Report>
+      body={SelectableBody}
       bulkActionButtons
       bulkActionsToolbar={
         <BulkToolbar>
@@ -45,7 +48,11 @@ function ReportTable() {
       empty={nothing}
       rowClick="show"
     >
-      <DataTable.Col source="title" disableSort />
+      <DataTable.Col<Report>
+        source="title"
+        disableSort
+        render={({ title }) => <RecordLink>{title}</RecordLink>}
+      />
       <DataTable.Col<Report> source="kind" disableSort render={({ kind }) => reportKinds[kind]} />
       <DataTable.Col<Report>
         source="reason"

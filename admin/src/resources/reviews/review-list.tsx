@@ -3,7 +3,9 @@ import Typography from '@mui/material/Typography';
 import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import type { StaffReview } from '../../api/types';
 import { BulkToolbar } from '../../components/bulk-toolbar';
+import { RecordLink } from '../../components/record-link';
 import { ResourceList } from '../../components/resource-list';
+import { SelectableBody } from '../../components/selectable-body';
 import { StatusChip } from '../../components/status-chip';
 import { BulkModeration } from './bulk-moderation';
 import { stateOf, subjectNames } from './review-words';
@@ -35,6 +37,7 @@ export function ReviewList() {
 function ReviewTable() {
   return (
     <DataTable<StaffReview>
+      body={SelectableBody}
       bulkActionButtons
       bulkActionsToolbar={
         <BulkToolbar>
@@ -70,7 +73,7 @@ function Words({ review: { comment, subject, itemTitle } }: { review: StaffRevie
   return (
     <>
       <Typography variant="body2" sx={{ ...twoLines, color: comment ? '' : 'text.secondary' }}>
-        {comment || 'Sans commentaire.'}
+        <RecordLink>{comment || 'Sans commentaire.'}</RecordLink>
       </Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {subjectNames[subject]} · {itemTitle}

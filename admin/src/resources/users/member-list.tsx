@@ -1,5 +1,8 @@
+import { formatNumber } from '@loka/client';
+import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { type RaRecord, SimpleList, useGetList } from 'react-admin';
+import { LinkBase, type RaRecord, SimpleList, useGetList } from 'react-admin';
+import { listPath } from '../../lib/list-path';
 
 /** Further ones are found in the list of the resource. */
 const MANY = 25;
@@ -48,7 +51,12 @@ export function MemberList<Row extends RaRecord>({
       />
       {total !== undefined && total > data.length && (
         <p>
-          Les {data.length} plus récents sur {total}.
+          {formatNumber(data.length)} lignes sur {formatNumber(total)}, les plus récentes.{' '}
+          {opens && (
+            <Link component={LinkBase} to={listPath(resource, filter)}>
+              Tout voir
+            </Link>
+          )}
         </p>
       )}
     </>

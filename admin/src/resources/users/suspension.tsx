@@ -50,7 +50,8 @@ function NotSuspended({ user, suspension }: Shown) {
   return (
     <Panel title="Suspension">
       <Typography color="textSecondary" sx={{ mb: 1 }}>
-        Rien de nouveau n'est possible, ses objets ne sont plus visibles, l'argent reste en place.
+        Suspendu, un membre ne commence plus rien, ses objets ne sont plus visibles et son argent
+        reste en place.
       </Typography>
       <Button variant="outlined" color="error" fullWidth onClick={ask}>
         Suspendre ce membre

@@ -30,6 +30,18 @@ describe('the activity of a member', () => {
     expect(server.calls('get', '/api/admin/payments')[0]?.query.get('payerId')).toBe(userId);
   });
 
+  it('leads to the whole list where there is more', async () => {
+    const rows = page([aStaffPayment({ reference: 'LK12345' })], { total: 1_203 });
+    server.on('get', '/api/admin/payments', rows);
+    const user = open();
+    await user.click(tab('Paiements'));
+    expect(await screen.findByText(/1 lignes? sur 1\s203/)).toBeDefined();
+    const href = screen.getByRole('link', { name: 'Tout voir' }).getAttribute('href') ?? '';
+    const { pathname, searchParams } = new URL(href, 'https://loka.example');
+    expect(pathname).toBe('/payments');
+    expect(JSON.parse(searchParams.get('filter') ?? '')).toEqual({ payerId: userId });
+  });
+
   it('has the wallet page by page', async () => {
     const line = (id: string, label: string) => ({
       ...({ id, label, type: 'credit', amount: 5_000, balance: 5_000, rental_id: null } as const),

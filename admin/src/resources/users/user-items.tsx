@@ -1,10 +1,12 @@
 import { formatNumber } from '@loka/client';
-import { SimpleList, useGetList } from 'react-admin';
+import Button from '@mui/material/Button';
+import { LinkBase, SimpleList, useGetList } from 'react-admin';
 import type { StaffItem } from '../../api/types';
 import { ItemThumbnail } from '../../components/item-thumbnail';
 import { Money } from '../../components/money';
 import { Panel } from '../../components/panel';
 import { StatusChip } from '../../components/status-chip';
+import { listPath } from '../../lib/list-path';
 import { itemStates } from '../items';
 
 const SHOWN = 10;
@@ -19,7 +21,16 @@ export function UserItems({ userId }: { userId: string }) {
   if (error) return <Panel title="Objets">{error.message}</Panel>;
   if (!data || !total) return null;
   return (
-    <Panel title={`Objets (${formatNumber(total)})`}>
+    <Panel
+      title={`Objets (${formatNumber(total)})`}
+      action={
+        total > data.length && (
+          <Button component={LinkBase} to={listPath('items', { ownerId: userId })}>
+            Tout voir
+          </Button>
+        )
+      }
+    >
       <SimpleList<StaffItem>
         resource="items"
         data={data}

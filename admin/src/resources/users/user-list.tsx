@@ -3,6 +3,7 @@ import Avatar from '@mui/material/Avatar';
 import Stack from '@mui/material/Stack';
 import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import type { UserRow } from '../../api/types';
+import { RecordLink } from '../../components/record-link';
 import { ResourceList } from '../../components/resource-list';
 import { StatusChip } from '../../components/status-chip';
 import {
@@ -40,7 +41,7 @@ function UserTable() {
         render={({ name, avatar, suspendedAt }) => (
           <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
             <Avatar src={avatar} alt="" sx={{ width: 26, height: 26 }} />
-            <span>{name}</span>
+            <RecordLink>{name}</RecordLink>
             {suspendedAt && <StatusChip status={suspendedStatus} />}
           </Stack>
         )}

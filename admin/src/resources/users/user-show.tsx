@@ -83,7 +83,8 @@ function Profile({ user }: { user: User }) {
         {user.deletionDueAt && (
           <Fact name="Suppression prévue">
             {formatDatedInstant(user.deletionDueAt)}, à la demande du membre
-            {new Date(user.deletionDueAt) < new Date() && ' ; repoussée, un signalement est ouvert'}
+            {new Date(user.deletionDueAt) < new Date() &&
+              '\u00a0; repoussée, un signalement est ouvert'}
           </Fact>
         )}
         {user.deletedAt && (

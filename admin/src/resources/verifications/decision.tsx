@@ -59,6 +59,8 @@ function Open({
   const [asked, setAsked] = useState<'reason' | 'note'>();
   const ask = (what: typeof asked) => () => setAsked(what);
   const close = () => setAsked(undefined);
+  // What was typed stays until it is kept.
+  const closeIfDone = (isDone: boolean) => isDone && close();
   const onApprove = isBusy || isTaken || !areShown ? undefined : approve;
   const onRefuse = isBusy || isTaken ? undefined : ask('reason');
   const whenFree = isTaken ? goToNext : ask('note');
@@ -123,14 +125,14 @@ function Open({
           confirmLabel="Refuser"
           color="error"
           busy={isBusy}
-          onConfirm={(reason) => void refuse(reason).then(close)}
+          onConfirm={(reason) => void refuse(reason).then(closeIfDone)}
           onClose={close}
         />
       )}
       {asked === 'note' && (
         <SkipDialog
           busy={isBusy}
-          onConfirm={(note) => void skip(note).then(close)}
+          onConfirm={(note) => void skip(note).then(closeIfDone)}
           onClose={close}
         />
       )}

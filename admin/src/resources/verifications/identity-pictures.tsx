@@ -141,7 +141,7 @@ function Picture({
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
-      <Stack direction="row" sx={{ alignItems: 'center', mb: 0.5 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', minHeight: { md: '3rem' }, mb: 0.5 }}>
         <Typography sx={{ flexGrow: 1, fontWeight: 600 }}>{alt}</Typography>
         <Button
           aria-label={`Tourner\u00a0: ${alt}`}

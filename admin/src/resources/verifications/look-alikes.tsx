@@ -6,6 +6,7 @@ import { LinkBase } from 'react-admin';
 import type { VerificationDetail } from '../../api/types';
 import { Panel } from '../../components/panel';
 import { StatusChip } from '../../components/status-chip';
+import { ComparedPictures } from './compared-pictures';
 import { lookAlikeWords } from './doubt-words';
 import { verificationStatuses } from './verification-status';
 
@@ -32,8 +33,12 @@ export function LookAlikes({ submission }: { submission: VerificationDetail }) {
             <Link component={LinkBase} to={`/verifications/${id}/show`}>
               Demande du {formatDatedInstant(createdAt)}
             </Link>
-            {other.papersDeletedAt && (
+            {other.papersDeletedAt ? (
               <Box sx={{ color: 'text.secondary' }}>Ses pièces ont été supprimées.</Box>
+            ) : (
+              <div>
+                <ComparedPictures id={id} userName={userName} />
+              </div>
             )}
           </li>
         ))}

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { VerificationDetail, VerificationReview } from '../../api/types';
 import { useKeysSetting } from './use-review-keys';
 
-/** Where a submission stands among those that wait, and who looks at it. */
+/** How far the reviewer has come today, and who looks at the submission. */
 export function ReviewBar({
   submission: { status, createdAt },
   review,
@@ -21,13 +21,13 @@ export function ReviewBar({
 }) {
   const [isOn, setOn] = useKeysSetting();
   if (status !== 'pending') return null;
-  const { position = null, waiting = 0, claim = null } = review ?? {};
+  const { position = null, total = 0, claim = null } = review ?? {};
   return (
     <Stack spacing={1}>
       <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
         {position !== null && (
           <Typography variant="h6" component="p">
-            {formatNumber(position)} sur {formatNumber(waiting)}
+            {formatNumber(position)} sur {formatNumber(total)}
           </Typography>
         )}
         <Typography sx={{ color: 'text.secondary' }}>Envoyée {formatAge(createdAt)}</Typography>

@@ -30,14 +30,17 @@ export function useReview(submission: VerificationDetail) {
     isLeaving.current = false;
   }
 
-  async function act(call: () => Promise<unknown>, success: string) {
-    if (isLeaving.current) return;
+  /** @returns whether it was done */
+  async function act(call: () => Promise<unknown>, success: string): Promise<boolean> {
+    if (isLeaving.current) return false;
     isLeaving.current = true;
     setBusy(true);
     const handlers = { 'verification-already-decided': () => moveOn(null) };
-    if (await run(call, success, handlers)) await goToNext();
+    const isDone = await run(call, success, handlers);
+    if (isDone) await goToNext();
     isLeaving.current = false;
     setBusy(false);
+    return isDone;
   }
 
   return {

@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { DataTable, SearchInput, SimpleList } from 'react-admin';
 import type { Verification } from '../../api/types';
+import { RecordLink } from '../../components/record-link';
 import { ResourceList } from '../../components/resource-list';
 import { StatusChip } from '../../components/status-chip';
 import { StatusTabs } from '../../components/status-tabs';
@@ -49,7 +50,11 @@ export function VerificationList() {
 function VerificationTable() {
   return (
     <DataTable<Verification> bulkActionButtons={false} empty={<EmptyQueue />} rowClick="show">
-      <DataTable.Col source="userName" disableSort />
+      <DataTable.Col<Verification>
+        source="userName"
+        disableSort
+        render={({ userName }) => <RecordLink>{userName}</RecordLink>}
+      />
       <DataTable.Col<Verification>
         source="type"
         disableSort

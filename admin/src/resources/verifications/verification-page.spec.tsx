@@ -19,13 +19,14 @@ const aReview = (traits: Partial<VerificationReview> = {}): VerificationReview =
   decidedByName: null,
   claim: { name: 'Ada Nze', isOwn: true, until: UNTIL },
   position: 12,
-  waiting: 200,
+  total: 200,
+  waiting: 189,
   ...traits,
 });
 const bySylvie = { name: 'Sylvie Moussavou', isOwn: false, until: UNTIL };
 
 const nextIs = (id: string | null, waiting = id ? 1 : 0) =>
-  server.on('post', next, { id, position: id ? 1 : null, waiting });
+  server.on('post', next, { id, position: id ? 1 : null, total: waiting, waiting });
 
 const open = (traits: Partial<VerificationDetail> = {}) =>
   show(<VerificationPage submission={aVerification(traits)} />);
@@ -106,7 +107,7 @@ describe('the page of an identity', () => {
     server.on('post', approve, aVerification({ status: 'approved' }));
     server.on('post', next, async () => {
       await asked;
-      return { id: NEXT, position: 1, waiting: 1 };
+      return { id: NEXT, position: 1, total: 1, waiting: 1 };
     });
     const user = show(
       <Routes>
@@ -162,6 +163,20 @@ describe('the page of an identity', () => {
     expect(server.calls('post', refuse).map(({ body }) => body)).toEqual([
       { reason: 'Photo floue' },
     ]);
+  });
+
+  it('keeps the reason that was typed when the refusal fails', async () => {
+    server.on('post', refuse, refusal(503, 'service-unavailable'));
+    const user = open();
+    await shown();
+    await user.keyboard('r');
+    const first = await screen.findByRole('radio', { name: /flou ou illisible/ });
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    await user.keyboard('7');
+    await user.type(screen.getByRole('textbox', { name: /Votre raison/ }), 'Photo floue');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Refuser' }));
+    expect(await screen.findByText('service-unavailable')).toBeDefined();
+    expect(screen.getByDisplayValue('Photo floue')).toBeDefined();
   });
 
   it('passes on with a note, and stays when no other waits', async () => {

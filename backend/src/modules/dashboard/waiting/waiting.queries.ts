@@ -46,7 +46,7 @@ export class WaitingQueries {
   private countByKind(kinds: WaitingKind[], viewer: Actor) {
     return this.sql.rows<{ kind: WaitingKind; count: number; oldestAt: Date }>(Prisma.sql`
       select kind, count(*)::int as count, min(since) as "oldestAt"
-      from (${this.waiting(kinds, viewer)}) as waiting
+      from ${this.waiting(kinds, viewer)}
       group by kind`);
   }
 
@@ -55,7 +55,7 @@ export class WaitingQueries {
       select oldest.kind, oldest.id, coalesce(i.title, member.name) as title, oldest.since,
         taker.name as "takenBy", ${viewer.id}::uuid = any(parties) as involved
       from (
-        select * from (${this.waiting(kinds, viewer)}) as waiting
+        select * from ${this.waiting(kinds, viewer)}
         order by since, id
         limit ${shown}
       ) as oldest
@@ -67,13 +67,14 @@ export class WaitingQueries {
 
   private waiting(kinds: WaitingKind[], viewer: Actor): Prisma.Sql {
     const reads = this.reads(viewer);
-    return Prisma.join(
+    const all = Prisma.join(
       kinds.map((kind) => reads[kind]),
       ' union all ',
     );
+    return Prisma.sql`(${all}) as waiting (kind, id, member_id, item_id, since, taken_by, parties)`;
   }
 
-  /** Each with since when it waits, whom it concerns, and who looks at it; the first one names the columns. */
+  /** Each with since when it waits, whom it concerns, and who looks at it. */
   private reads(viewer: Actor): Record<WaitingKind, Prisma.Sql> {
     const now = this.clock.now();
     const sinceEvent = (...events: string[]) => Prisma.sql`(
@@ -84,10 +85,8 @@ export class WaitingQueries {
       from rentals r where ${where}`;
     return {
       verification: Prisma.sql`
-        select 'verification' as kind, s.id, s.user_id as member_id, null::uuid as item_id,
-          s.created_at as since,
-          case when s.claimed_until > ${now} then s.claimed_by end as taken_by,
-          array[s.user_id] as parties
+        select 'verification', s.id, s.user_id, null::uuid, s.created_at,
+          case when s.claimed_until > ${now} then s.claimed_by end, array[s.user_id]
         from identity_submissions s where s.status = 'pending'`,
       report: Prisma.sql`
         select 'report', p.id, p.member_id, null::uuid, p.created_at, p.taken_by_id,

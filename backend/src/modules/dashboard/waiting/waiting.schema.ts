@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What a person has to look at or decide. */
+/** What a person has to look at or decide, in the order of the dashboard: reports first. */
 export const waitingKinds = [
-  'verification',
   'report',
+  'verification',
   'item-check',
   'handover',
   'return',

@@ -24,7 +24,7 @@ export class ReviewController {
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: nextView })
   async next(@CurrentActor() actor: Actor) {
-    return this.review.getNext(await this.claim.takeNext(actor));
+    return this.review.getNext(actor, await this.claim.takeNext(actor));
   }
 
   /** Says for five minutes that the caller looks at it, unless somebody else does; answers who does. */

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { startOfDay } from '../../../kernel/day.js';
 import { ProblemError } from '../../../kernel/errors.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
-import type { IdentitySubmission } from '../../../platform/database/generated/client.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Users } from '../../accounts/index.js';
 import { lookerOf } from '../domain/claim.js';
+import { placeInSitting } from '../domain/sitting.js';
 import type { NextView, ReviewView } from './review.schema.js';
 
-const pending = { status: 'pending' } as const;
+type Place = Pick<ReviewView, 'position' | 'total' | 'waiting'>;
 
-/** Where a submission stands among those that wait, and who looks at it. */
+/** How far whoever asks has come today with what waits, and who looks at a submission. */
 @Injectable()
 export class ReviewQueries {
   constructor(
@@ -28,7 +29,7 @@ export class ReviewQueries {
     const people = [decidedById, looker].filter((person) => person !== null);
     const [names, queue] = await Promise.all([
       this.users.listNames(people),
-      this.placeOf(submission),
+      this.placeOf(actor, id),
     ]);
     return {
       ...queue,
@@ -46,25 +47,23 @@ export class ReviewQueries {
   }
 
   /** @param id of the one that was taken; null when there was none */
-  async getNext(id: string | null): Promise<NextView> {
-    const submission = id && (await this.db.identitySubmission.findUnique({ where: { id } }));
-    return { id, ...(await this.placeOf(submission || null)) };
+  async getNext(actor: Actor, id: string | null): Promise<NextView> {
+    return { id, ...(await this.placeOf(actor, id)) };
   }
 
-  private async placeOf(
-    submission: IdentitySubmission | null,
-  ): Promise<Pick<ReviewView, 'position' | 'waiting'>> {
-    const [waiting, position] = await Promise.all([
-      this.db.identitySubmission.count({ where: pending }),
-      submission?.status === 'pending' ? this.positionOf(submission) : null,
+  /** @param id of the one that is shown */
+  private async placeOf(actor: Actor, id: string | null): Promise<Place> {
+    const since = startOfDay(this.clock.today());
+    const waits = { status: 'pending', userId: { not: actor.id } } as const;
+    const leftToday = { some: { staffId: actor.id, at: { gte: since } } };
+    const submissions = this.db.identitySubmission;
+    const [decided, waiting, skipped, isShown] = await Promise.all([
+      submissions.count({ where: { decidedById: actor.id, decidedAt: { gte: since } } }),
+      submissions.count({ where: waits }),
+      submissions.count({ where: { ...waits, skips: leftToday, ...(id && { NOT: { id } }) } }),
+      id ? submissions.count({ where: { ...waits, id } }) : 0,
     ]);
-    return { position, waiting };
-  }
-
-  private async positionOf({ id, createdAt }: IdentitySubmission): Promise<number> {
-    const earlier = await this.db.identitySubmission.count({
-      where: { ...pending, OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }] },
-    });
-    return earlier + 1;
+    const { position, total } = placeInSitting({ decided, skipped, waiting });
+    return { position: isShown > 0 ? position : null, total, waiting };
   }
 }

@@ -14,10 +14,14 @@ export const skipBody = z.object({
 export type SkipBody = z.infer<typeof skipBody>;
 
 const queue = z.object({
-  /** From 1, of all that wait, the one that has waited longest first; null when it does not wait. */
-  position: z.int().nullable(),
-  /** How many wait. */
-  waiting: z.int(),
+  position: z
+    .int()
+    .nullable()
+    .describe(
+      'The how-manieth of today of the caller, from 1; null when it does not wait for them',
+    ),
+  total: z.int().describe('How many the caller has decided today, and how many wait'),
+  waiting: z.int().describe("How many wait; the caller's own papers are not counted"),
 });
 
 export const nextView = queue
