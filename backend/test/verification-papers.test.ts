@@ -15,7 +15,7 @@ import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { setNow, wait } from './support/clock.js';
-import { aMember, aStaffMember, type Person } from './support/factories.js';
+import { aMember, anItem, aStaffMember, type Person } from './support/factories.js';
 import { sendFile } from './support/pictures.js';
 
 useApi();
@@ -144,6 +144,47 @@ describe('the papers', () => {
     expect(expectRefusal(twice, 'invalid-request')[0]?.path).toBe('documentBack');
     const signs = await submit(member, { ...papers, numero: '<b>123</b>' });
     expect(expectRefusal(signs, 'invalid-request')[0]?.path).toBe('numero');
+  });
+});
+
+describe('a picture of papers', () => {
+  /** Papers that were refused, and what is sent after: the same pictures, in the places that `places` says. */
+  async function refusedPapers() {
+    const { member, id, papers } = await submitted();
+    await refuse(id);
+    const { attemptId: _, ...again } = await papersOf(member);
+    return { member, id, papers, again };
+  }
+
+  it.each([
+    ['document', 'document'],
+    ['documentBack', 'documentBack'],
+    ['photo', 'photo'],
+    ['document', 'photo'],
+  ] as const)('that was refused as %s is not sent again as %s', async (was, is) => {
+    const { member, papers, again } = await refusedPapers();
+    expectRefusal(await submit(member, { ...again, [is]: papers[was] }), 'upload-already-used');
+    // What was refused has used nothing up.
+    expect((await submit(member, again)).status).toBe(200);
+  });
+
+  it('is of one submission in the database too, in whichever place', async () => {
+    const { member, id, papers, again } = await refusedPapers();
+    await submit(member, again);
+    const where = { id };
+    const other = { document: again.document, back: again.documentBack, photo: again.photo };
+    for (const data of [
+      { documentId: other.document },
+      { documentBackId: other.back },
+      { photoId: other.photo },
+      { photoId: other.document },
+      { documentId: other.photo },
+      { photoId: papers.document },
+    ])
+      await expect(
+        db().identitySubmission.update({ where, data }),
+        JSON.stringify(data),
+      ).rejects.toThrow(/identity_submissions_|Unique constraint/);
   });
 });
 
@@ -375,6 +416,23 @@ describe('papers', () => {
     await provided(DeletePapers).execute();
     expect((await seen(approved.id)).numero).toBeNull();
     expect((await seen(pending.id)).numero).not.toBeNull();
+  });
+
+  it('that cannot be deleted keep no others from being so', async () => {
+    const [stuck, other] = [await submitted(), await submitted()];
+    await refuse(stuck.id);
+    await refuse(other.id);
+    // Something names its picture that should not.
+    const { id: itemId } = await anItem();
+    const misuse = { itemId, uploadId: stuck.papers.photo, position: 7 };
+    await db().itemImage.create({ data: misuse });
+    days(31);
+    await provided(DeletePapers).execute();
+    expect((await seen(stuck.id)).papersDeletedAt).toBeNull();
+    expect((await seen(other.id)).papersDeletedAt).not.toBeNull();
+    await db().itemImage.deleteMany({ where: { uploadId: misuse.uploadId } });
+    await provided(DeletePapers).execute();
+    expect((await seen(stuck.id)).papersDeletedAt).not.toBeNull();
   });
 
   it('that were sent before numbers were found again are so afterwards', async () => {
