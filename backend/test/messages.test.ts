@@ -204,7 +204,9 @@ describe('a message', () => {
     expect((await send(asker, id, sent)).body.pictures).toEqual([picture]);
     expect((await send(asker, id, sent)).status).toBe(201);
     const address = `/api/threads/${id}/pictures/${picture}?width=320`;
-    expect((await download(address, owner)).headers.get('content-type')).toBe('image/webp');
+    const { headers } = await download(address, owner);
+    expect(headers.get('content-type')).toBe('image/webp');
+    expect(headers.get('cache-control')).toBe('private, max-age=86400, immutable');
     expectRefusal(await api(address, { as: await aMember() }), 'thread-not-found');
     expectRefusal(await send(owner, id, { pictures: [picture] }), 'upload-not-yours');
     const other = await anUpload(asker, 'rental');

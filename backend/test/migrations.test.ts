@@ -6,6 +6,7 @@ import { migrate, queryIn, useUnmigratedDatabase } from './support/databases.js'
 const lastOfFirstRelease = '20261121170000_one_live_payment_for_an_object';
 const beforeExportFiles = '20261211100000_second_step_of_deleted';
 const beforeMailsKnewMembers = '20261212010000_export_files';
+const beforePicturesOfOneSubmission = '20261215090000_members_of_acts';
 /** When its rows were written. */
 const then = new Date('2026-11-22T02:24:00Z');
 const rows = new URL('./fixtures/first-release.sql', import.meta.url);
@@ -13,6 +14,7 @@ const rows = new URL('./fixtures/first-release.sql', import.meta.url);
 const database = useUnmigratedDatabase();
 let mailed: Record<string, unknown>[] = [];
 let exported: Record<string, unknown>[] = [];
+let pictures: Record<string, unknown>[][] = [];
 
 const query = (sql: string, values?: unknown[]) => queryIn(database, sql, values);
 
@@ -78,6 +80,39 @@ const filesOfExports = `
     f.name = 'exports/' || e.id || '/donnees.zip' as is_named
   from data_exports e left join data_export_files f on f.export_id = e.id order by e.id`;
 
+/** Papers sent again after a refusal, with one picture of those before; others are of one submission alone. */
+const sharedPictures = `
+  set session_replication_role = replica;
+  insert into uploads (id, owner_id, preset, width, height, created_at)
+    select ('00000000-0000-4000-9000-00000000000' || number)::uuid, gen_random_uuid(), 'identity', 1, 1, now()
+    from generate_series(1, 7) as number;
+  insert into identity_submissions (id, user_id, type, numero, number_hmac, document_id, photo_id, status, reason,
+      decided_by, decided_at, created_at)
+    select ('00000000-0000-4000-9000-00000000000' || number)::uuid, gen_random_uuid(), 'CNI', 'GA-1', 'hmac',
+      ('00000000-0000-4000-9000-00000000000' || document)::uuid,
+      ('00000000-0000-4000-9000-00000000000' || photo)::uuid, status::"SubmissionStatus",
+      case status when 'rejected' then 'Floue' end, case status when 'rejected' then gen_random_uuid() end,
+      case status when 'rejected' then now() end, now() + number * interval '1 hour'
+    from (values (1, 1, 2, 'rejected'), (2, 3, 1, 'rejected'), (3, 3, 4, 'pending'), (4, 5, 6, 'rejected'))
+      as sent (number, document, photo, status);
+  insert into identity_skips (id, submission_id, staff_id, note, at)
+    select gen_random_uuid(), id, gen_random_uuid(), 'Nom illisible', now() from identity_submissions
+    where id::text like '00000000-0000-4000-9000-%'`;
+
+const whatBecameOfPictures = `
+  select right(s.id::text, 1) as submission, right(document_id::text, 1) as document,
+    right(photo_id::text, 1) as photo, papers_deleted_at is not null as is_deleted,
+    (select count(*)::int from identity_skips k where k.submission_id = s.id) as notes
+  from identity_submissions s where s.id::text like '00000000-0000-4000-9000-%' order by s.id`;
+const uploadsUnused = `
+  select right(id::text, 1) as upload from uploads
+  where id::text like '00000000-0000-4000-9000-%' and unused_since is not null order by id`;
+const withoutPictures = `
+  set session_replication_role = replica;
+  delete from identity_skips;
+  delete from identity_submissions where id::text like '00000000-0000-4000-9000-%';
+  delete from uploads where id::text like '00000000-0000-4000-9000-%'`;
+
 /** Nothing but the rows of the first release is left for the invariants. */
 const withoutMails = `
   set session_replication_role = replica;
@@ -102,7 +137,11 @@ describe('migrating a database that holds the rows of the first release', () => 
     await migrate(database, beforeMailsKnewMembers);
     exported = await query(filesOfExports);
     await query(mails);
+    await migrate(database, beforePicturesOfOneSubmission);
+    await query(sharedPictures);
     await migrate(database);
+    pictures = [await query(whatBecameOfPictures), await query(uploadsUnused)];
+    await query(withoutPictures);
     mailed = await query(whomMailsAreAbout);
     await query(withoutMails);
   });
@@ -149,5 +188,17 @@ describe('migrating a database that holds the rows of the first release', () => 
   it('finds whom a mail is for, and whom it names', async () => {
     expect(mailed).toHaveLength(10);
     for (const { expected, members } of mailed) expect(members).toBe(expected);
+  });
+
+  it('leaves a picture that several submissions named to the last of them', () => {
+    const deleted = { document: null, photo: null, is_deleted: true, notes: 0 };
+    const [submissions, unused] = pictures;
+    expect(submissions).toEqual([
+      { submission: '1', ...deleted },
+      { submission: '2', ...deleted },
+      { submission: '3', document: '3', photo: '4', is_deleted: false, notes: 1 },
+      { submission: '4', document: '5', photo: '6', is_deleted: false, notes: 1 },
+    ]);
+    expect(unused).toEqual([{ upload: '1' }, { upload: '2' }, { upload: '7' }]);
   });
 });

@@ -321,6 +321,10 @@ export const table: Record<string, Row> = {
     who: staff,
     path: (s) => `/api/admin/verifications/${s.submissionId}`,
   },
+  'GET /api/admin/verifications/{id}/papers': {
+    who: staff,
+    path: (s) => `/api/admin/verifications/${s.submissionId}/papers?reason=revue`,
+  },
   'POST /api/admin/verifications/{id}/approve': {
     who: staff,
     path: (s) => `/api/admin/verifications/${s.submissionId}/approve`,

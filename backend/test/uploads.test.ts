@@ -1,14 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { ProblemError } from '../src/kernel/errors.js';
 import { anHour } from '../src/modules/uploads/receive/admit-upload.js';
-import { UploadPlaces } from '../src/modules/uploads/receive/upload-places.js';
+import { type UploadPlace, UploadPlaces } from '../src/modules/uploads/receive/upload-places.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { RateLimits } from '../src/platform/rate-limits/rate-limits.js';
 import { aHugePng } from '../tooling/huge-png.js';
-import { api, download, expectRefusal, provided, useApi } from './support/api.js';
-import { aMember, aStaffMember } from './support/factories.js';
+import { api, download, expectRefusal, listeningPort, provided, useApi } from './support/api.js';
+import { aMember, aStaffMember, type Person } from './support/factories.js';
 import { anUpload, aPicture, sendFile } from './support/pictures.js';
 
 useApi();
@@ -203,20 +206,76 @@ describe('a picture', () => {
     const places = provided(UploadPlaces);
     const member = await aMember();
     const content = await aPicture().jpeg().toBuffer();
-    const taken: (() => void)[] = [];
+    const taken: UploadPlace[] = [];
     try {
       for (const bytes of [1_000_000, 10_000, 100]) {
         expect(() => {
-          for (;;) taken.push(places.take(randomUUID(), bytes));
+          for (;;) {
+            const place = places.enter({ memberId: randomUUID(), network: randomUUID() }, bytes);
+            place.receive(bytes);
+            taken.push(place);
+          }
         }).toThrow(ProblemError);
       }
       const answer = await sendFile(member, 'item', content);
       expectRefusal(answer, 'service-unavailable');
       expect(answer.headers.get('retry-after')).toBe('5');
     } finally {
-      for (const leave of taken) leave();
+      for (const place of taken) place.leave();
     }
     expect((await sendFile(member, 'item', content)).status).toBe(201);
+  });
+
+  /** A form whose picture is announced to be as heavy as may be, and does not come; what is written to it, and its answer. */
+  function aSlowUpload(as: Person, port: number) {
+    const socket = connect(port, '127.0.0.1');
+    const answer = text(socket);
+    const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
+    socket.write(
+      `POST /api/uploads?preset=item HTTP/1.1\r\nHost: loka\r\nAuthorization: Bearer ${as.token}\r\n` +
+        `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 10000000\r\n\r\n${part}`,
+    );
+    socket.write(Buffer.alloc(10_000));
+    return { socket, answer };
+  }
+
+  it('is taken while several members send others slowly, whatever these announce', async () => {
+    const port = await listeningPort();
+    const members = await Promise.all([aMember(), aMember(), aMember()]);
+    const slow = [...members, ...members, ...members].map((as) => aSlowUpload(as, port));
+    // So that they are under way.
+    await setTimeout(1_000);
+    const content = await aPicture().jpeg().toBuffer();
+    const { status } = await sendFile(await aMember(), 'item', content);
+    for (const { socket } of slow) socket.destroy();
+    expect(status).toBe(201);
+  });
+
+  it('is refused while it arrives, once others have taken all the memory', async () => {
+    const { socket, answer } = aSlowUpload(await aMember(), await listeningPort());
+    await setTimeout(1_000);
+    const places = provided(UploadPlaces);
+    const taken: UploadPlace[] = [];
+    const fill = () => {
+      for (;;) {
+        const place = places.enter({ memberId: randomUUID(), network: randomUUID() }, 5_000);
+        place.receive(5_000);
+        taken.push(place);
+      }
+    };
+    expect(fill).toThrow(ProblemError);
+    socket.write(Buffer.alloc(10_000));
+    expect(await answer).toMatch(/^HTTP\/1.1 503 [\s\S]*service-unavailable/);
+    for (const place of taken) place.leave();
+    const content = await aPicture().jpeg().toBuffer();
+    expect((await sendFile(await aMember(), 'item', content)).status).toBe(201);
+  });
+
+  it('is refused once nothing of it comes any more', { timeout: 30_000 }, async () => {
+    const { answer } = aSlowUpload(await aMember(), await listeningPort());
+    const startedAt = performance.now();
+    expect(await answer).toMatch(/^HTTP\/1.1 408 [\s\S]*upload-too-slow/);
+    expect(performance.now() - startedAt).toBeGreaterThan(14_000);
   });
 
   it('must not exceed 10 MB', async () => {

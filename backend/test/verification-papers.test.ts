@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type {
   AttemptView,
   DeviceLinkView,
@@ -8,17 +8,22 @@ import type {
 import { prompts } from '../src/modules/verification/domain/prompts.js';
 import { DeletePapers } from '../src/modules/verification/papers/delete-papers.js';
 import type {
+  PapersView,
   SubmissionDetail,
+  SubmissionRow,
   VerificationView,
 } from '../src/modules/verification/verification.schema.js';
 import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { setNow, wait } from './support/clock.js';
-import { aMember, aStaffMember, type Person } from './support/factories.js';
+import { aMember, anItem, aStaffMember, type Person } from './support/factories.js';
 import { sendFile } from './support/pictures.js';
+import { forgetCounters } from './support/rate-limits.js';
 
 useApi();
+// All pictures come from one address.
+beforeEach(forgetCounters);
 
 const db = () => provided(Db);
 const begin = (as: Person) =>
@@ -88,9 +93,15 @@ async function submitted(changes: object = {}, member?: Person) {
   return { member: by, id, papers };
 }
 
-const seen = async (id: string) =>
-  (await api<SubmissionDetail>(`/api/admin/verifications/${id}`, { as: await aStaffMember() }))
-    .body;
+const openPapers = (as: Person, id: string, reason = 'revue') =>
+  api<PapersView>(`/api/admin/verifications/${id}/papers?reason=${reason}`, { as });
+
+/** All that staff see of a submission, with what is on record. */
+async function seen(id: string) {
+  const as = await aStaffMember();
+  const { body } = await api<SubmissionDetail>(`/api/admin/verifications/${id}`, { as });
+  return { ...body, ...(await openPapers(as, id)).body };
+}
 
 describe('the papers', () => {
   it('are shown to staff as they were typed, with both sides and the gesture', async () => {
@@ -106,6 +117,49 @@ describe('the papers', () => {
     });
     expect(prompts).toContain(body.prompt);
     expect(body.documentBackUrl).toContain(papers.documentBack);
+  });
+
+  it('show their number and birth date to staff who say why, each time on record', async () => {
+    const staff = await aStaffMember();
+    const { member, id, papers } = await submitted();
+    const end = `…${papers.numero.slice(-3)}`;
+    const detail = await api<SubmissionDetail>(`/api/admin/verifications/${id}`, { as: staff });
+    const list = await api<SubmissionRow[]>(`/api/admin/verifications?userId=${member.id}`, {
+      as: staff,
+    });
+    for (const { body } of [detail, list]) {
+      expect(JSON.stringify(body)).toContain(`"numero":"${end}"`);
+      expect(JSON.stringify(body)).not.toMatch(new RegExp(`${papers.numero}|1990-05-14`));
+    }
+    const entries = () =>
+      db().auditLog.findMany({ where: { subjectId: id, action: 'view-identity-file' } });
+    for (const reason of ['', '%20%20%20', 'x'.repeat(201)]) {
+      const fields = expectRefusal(await openPapers(staff, id, reason), 'invalid-request');
+      expect(fields.map(({ path }) => path)).toEqual(['reason']);
+    }
+    expect(await entries()).toEqual([]);
+
+    const answer = await openPapers(staff, id, 'Le membre conteste');
+    expect(answer.body).toEqual({ numero: papers.numero, birthDate: '1990-05-14' });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(await entries()).toMatchObject([
+      { actorId: staff.id, subject: 'verification', detail: { reason: 'Le membre conteste' } },
+    ]);
+    await openPapers(staff, id);
+    expect(await entries()).toHaveLength(2);
+  });
+
+  it('give their pictures back to nobody once they are sent, but to staff', async () => {
+    const member = await aMember();
+    const papers = await papersOf(member);
+    const open = (picture: string, as: Person) =>
+      api(`/api/uploads/${picture}/file?reason=revue`, { as });
+    expect((await open(papers.document, member)).status).toBe(200);
+    await submit(member, papers);
+    for (const picture of [papers.document, papers.documentBack, papers.photo]) {
+      expectRefusal(await open(picture, member), 'upload-not-found');
+      expect((await open(picture, await aStaffMember())).status).toBe(200);
+    }
   });
 
   it('are not refused for their form, which staff are told of', async () => {
@@ -144,6 +198,47 @@ describe('the papers', () => {
     expect(expectRefusal(twice, 'invalid-request')[0]?.path).toBe('documentBack');
     const signs = await submit(member, { ...papers, numero: '<b>123</b>' });
     expect(expectRefusal(signs, 'invalid-request')[0]?.path).toBe('numero');
+  });
+});
+
+describe('a picture of papers', () => {
+  /** Papers that were refused, and what is sent after: the same pictures, in the places that `places` says. */
+  async function refusedPapers() {
+    const { member, id, papers } = await submitted();
+    await refuse(id);
+    const { attemptId: _, ...again } = await papersOf(member);
+    return { member, id, papers, again };
+  }
+
+  it.each([
+    ['document', 'document'],
+    ['documentBack', 'documentBack'],
+    ['photo', 'photo'],
+    ['document', 'photo'],
+  ] as const)('that was refused as %s is not sent again as %s', async (was, is) => {
+    const { member, papers, again } = await refusedPapers();
+    expectRefusal(await submit(member, { ...again, [is]: papers[was] }), 'upload-already-used');
+    // What was refused has used nothing up.
+    expect((await submit(member, again)).status).toBe(200);
+  });
+
+  it('is of one submission in the database too, in whichever place', async () => {
+    const { member, id, papers, again } = await refusedPapers();
+    await submit(member, again);
+    const where = { id };
+    const other = { document: again.document, back: again.documentBack, photo: again.photo };
+    for (const data of [
+      { documentId: other.document },
+      { documentBackId: other.back },
+      { photoId: other.photo },
+      { photoId: other.document },
+      { documentId: other.photo },
+      { photoId: papers.document },
+    ])
+      await expect(
+        db().identitySubmission.update({ where, data }),
+        JSON.stringify(data),
+      ).rejects.toThrow(/identity_submissions_|Unique constraint/);
   });
 });
 
@@ -375,6 +470,23 @@ describe('papers', () => {
     await provided(DeletePapers).execute();
     expect((await seen(approved.id)).numero).toBeNull();
     expect((await seen(pending.id)).numero).not.toBeNull();
+  });
+
+  it('that cannot be deleted keep no others from being so', async () => {
+    const [stuck, other] = [await submitted(), await submitted()];
+    await refuse(stuck.id);
+    await refuse(other.id);
+    // Something names its picture that should not.
+    const { id: itemId } = await anItem();
+    const misuse = { itemId, uploadId: stuck.papers.photo, position: 7 };
+    await db().itemImage.create({ data: misuse });
+    days(31);
+    await provided(DeletePapers).execute();
+    expect((await seen(stuck.id)).papersDeletedAt).toBeNull();
+    expect((await seen(other.id)).papersDeletedAt).not.toBeNull();
+    await db().itemImage.deleteMany({ where: { uploadId: misuse.uploadId } });
+    await provided(DeletePapers).execute();
+    expect((await seen(stuck.id)).papersDeletedAt).not.toBeNull();
   });
 
   it('that were sent before numbers were found again are so afterwards', async () => {

@@ -33,6 +33,14 @@ export const claimVerification = (id: string) =>
 export const releaseVerification = (id: string) =>
   body(api.DELETE('/api/admin/verifications/{id}/claim', { ...path(id), keepalive: true }));
 
+/** The number and the birth date of papers; each call is on record with its reason. */
+export const openPapers = (id: string, reason: string) =>
+  body(
+    api.GET('/api/admin/verifications/{id}/papers', {
+      params: { path: { id }, query: { reason } },
+    }),
+  );
+
 export const skipVerification = (id: string, note: string) =>
   body(api.POST('/api/admin/verifications/{id}/skip', { ...path(id), body: { note } }));
 

@@ -9,6 +9,7 @@ export type MemberSuspension = Schemas['MemberSuspension'];
 export type Role = User['role'];
 export type Verification = Schemas['VerificationRow'];
 export type VerificationDetail = Schemas['VerificationDetail'];
+export type VerificationPapers = Schemas['VerificationPapers'];
 export type VerificationReview = Schemas['VerificationReview'];
 export type Rental = Schemas['Rental'];
 export type StaffRental = Schemas['StaffRental'];

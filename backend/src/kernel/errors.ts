@@ -128,7 +128,15 @@ export const errorCatalogue = {
 
   'unsupported-image': [415, 'Envoyez une image JPEG, PNG ou WebP.'],
   'upload-too-large': [413, `Cette image est trop lourde : ${uploadMegabytes} Mo au plus.`],
+  'upload-too-slow': [
+    408,
+    "L'image arrivait trop lentement. Réessayez quand la connexion sera meilleure.",
+  ],
   'upload-not-yours': [403, 'Cette image ne vous appartient pas.'],
+  'upload-already-used': [
+    409,
+    'Une de ces images a déjà servi à une demande. Envoyez-la de nouveau, ou prenez-en une autre.',
+  ],
 
   'item-id-taken': [409, 'Cet objet existe déjà.'],
   'item-has-rentals': [

@@ -108,6 +108,10 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'unsupported-image': 'Envoyez une image JPEG, PNG ou WebP.',
   'upload-too-large': `Cette image est trop lourde\u00a0: ${uploadMegabytes} Mo au plus.`,
   'upload-not-yours': 'Cette image ne vous appartient pas.',
+  'upload-already-used':
+    'Une de ces images a déjà servi à une demande. Envoyez-la de nouveau, ou prenez-en une autre.',
+  'upload-too-slow':
+    "L'image arrivait trop lentement. Réessayez quand la connexion sera meilleure.",
 
   'item-not-found': 'Objet non trouvé',
   'item-id-taken': 'Cet objet existe déjà.',

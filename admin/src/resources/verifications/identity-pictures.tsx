@@ -11,7 +11,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import type { VerificationDetail } from '../../api/types';
+import type { VerificationDetail, VerificationPapers } from '../../api/types';
 import { Callout } from '../../components/callout';
 import { KeyHint } from '../../components/key-hint';
 import { Panel } from '../../components/panel';
@@ -29,14 +29,16 @@ const unturned: Turns = { document: 0, back: 0, photo: 0 };
 export function IdentityPictures({
   submission,
   pictures,
+  papers,
 }: {
   submission: VerificationDetail;
   pictures: Pictures;
+  papers: VerificationPapers | undefined;
 }) {
   const [step, setStep] = useState(0);
   const [turns, setTurns] = useState(unturned);
   const { document, back, photo } = pictures;
-  const { numero, type, papersDeletedAt } = submission;
+  const { type, papersDeletedAt } = submission;
 
   const zoomOut = step > 0 ? () => setStep(step - 1) : undefined;
   const zoomIn = step < zooms.length - 1 ? () => setStep(step + 1) : undefined;
@@ -92,7 +94,7 @@ export function IdentityPictures({
       >
         {document ? (
           <Picture picture={document} {...shownAs('document')}>
-            {documentNames[type]}, numéro saisi&nbsp;: <strong>{numero}</strong>
+            {documentNames[type]}, numéro saisi&nbsp;: <strong>{papers?.numero}</strong>
           </Picture>
         ) : (
           <Typography sx={{ color: 'text.secondary' }}>

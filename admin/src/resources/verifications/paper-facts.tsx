@@ -1,7 +1,7 @@
 import { formatDay, today } from '@loka/client';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { VerificationDetail } from '../../api/types';
+import type { VerificationDetail, VerificationPapers } from '../../api/types';
 import { Fact, Facts } from '../../components/facts';
 import { Panel } from '../../components/panel';
 import { doubtWords } from './doubt-words';
@@ -13,8 +13,15 @@ function yearsBetween(from: string, to: string): number {
 }
 
 /** What was typed of the paper, and what is unusual about it. */
-export function PaperFacts({ submission }: { submission: VerificationDetail }) {
-  const { birthDate, expiresOn, doubts, papersUntil, papersDeletedAt } = submission;
+export function PaperFacts({
+  submission,
+  papers,
+}: {
+  submission: VerificationDetail;
+  papers: VerificationPapers | undefined;
+}) {
+  const birthDate = papers?.birthDate ?? null;
+  const { expiresOn, doubts, papersUntil, papersDeletedAt } = submission;
   const isExpired = expiresOn !== null && expiresOn < today();
   return (
     <Panel title="À comparer avec le document">

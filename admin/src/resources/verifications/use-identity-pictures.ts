@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { VerificationDetail } from '../../api/types';
 import { type PrivateFile, usePrivateFile } from '../../components/use-private-file';
 
@@ -15,10 +14,12 @@ export interface IdentityPictures {
   photo: IdentityPicture | null;
 }
 
-/** Who looks at papers says why, which is on record: to decide, or to look again at what was decided. */
-function urlsOf({ status, documentUrl, documentBackUrl, photoUrl }: VerificationDetail) {
-  const reason = status === 'pending' ? 'revue' : 'relecture';
-  const withReason = (url: string | null) => url && `${url}?reason=${reason}`;
+function urlsOf(
+  { documentUrl, documentBackUrl, photoUrl }: VerificationDetail,
+  reason: string | null,
+) {
+  const withReason = (url: string | null) =>
+    reason === null ? null : url && `${url}?reason=${encodeURIComponent(reason)}`;
   return {
     document: withReason(documentUrl),
     back: withReason(documentBackUrl),
@@ -26,10 +27,16 @@ function urlsOf({ status, documentUrl, documentBackUrl, photoUrl }: Verification
   };
 }
 
-/** Reads the pictures of a submission, each once as long as its page is open. */
-export function useIdentityPictures(submission: VerificationDetail): IdentityPictures {
-  // As at first: once it is decided the reason would be another, and each picture be read again for it.
-  const [urls] = useState(() => urlsOf(submission));
+/**
+ * Reads the pictures of a submission, each once as long as its page is open.
+ *
+ * @param reason why, which is on record; none is read before it is said
+ */
+export function useIdentityPictures(
+  submission: VerificationDetail,
+  reason: string | null,
+): IdentityPictures {
+  const urls = urlsOf(submission, reason);
   const document = usePrivateFile(urls.document);
   const back = usePrivateFile(urls.back);
   const photo = usePrivateFile(urls.photo);

@@ -10,6 +10,7 @@ const NEXT = '0a000000-0000-4000-8000-000000000051';
 const approve = '/api/admin/verifications/{id}/approve';
 const refuse = '/api/admin/verifications/{id}/refuse';
 const skip = '/api/admin/verifications/{id}/skip';
+const papers = '/api/admin/verifications/{id}/papers';
 const claim = '/api/admin/verifications/{id}/claim';
 const next = '/api/admin/verifications/next';
 const UNTIL = '2026-12-01T10:05:00.000Z';
@@ -40,15 +41,22 @@ async function shown() {
 
 /** Which pictures were asked for, each as often as it is on record. */
 let viewed: string[];
+/** Why number and birth date were, each time. */
+let read: string[];
 
 beforeEach(() => {
   viewed = [];
+  read = [];
   for (const path of ['/files/document', '/files/back', '/files/photo']) {
     server.on('get', path as '/api/places', ({ query }) => {
       viewed.push(`${path} ${query.get('reason')}`);
       return page([]);
     });
   }
+  server.on('get', papers, ({ query }) => {
+    read.push(query.get('reason') ?? '');
+    return { numero: 'GA-123456', birthDate: '1990-05-14' };
+  });
   server.on('put', claim, aReview());
   server.on('delete', claim, null);
   server.on('get', '/api/admin/verifications/{id}', aVerification());
@@ -87,6 +95,7 @@ describe('the page of an identity', () => {
       '/files/document revue',
       '/files/photo revue',
     ]);
+    expect(read).toEqual(['revue']);
   });
 
   it('is approved by nobody who has not seen all pictures', async () => {
@@ -321,7 +330,7 @@ describe('an identity that somebody else looks at', () => {
 });
 
 describe('a decided identity', () => {
-  it('can only be read, which is on record as such', async () => {
+  it('can only be read', async () => {
     open({
       status: 'rejected',
       reason: 'Document expiré',
@@ -331,9 +340,32 @@ describe('a decided identity', () => {
     expect(screen.getByText('Document expiré')).toBeDefined();
     expect(screen.getByText('1 déc. 2026, 23:30')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Approuver' })).toBeNull();
-    await waitFor(() =>
-      expect(viewed.sort()).toEqual(['/files/document relecture', '/files/photo relecture']),
-    );
     expect(server.calls('put', claim)).toHaveLength(0);
+  });
+
+  it('shows its papers once a reason is said, which is on record with each', async () => {
+    const user = open({ status: 'rejected', reason: 'Document expiré' });
+    const ask = button('Afficher les pièces');
+    expect(ask.disabled).toBe(true);
+    expect(screen.queryByText("Document d'identité")).toBeNull();
+    await user.type(screen.getByLabelText(/^Raison/), 'Le membre conteste le refus');
+    expect([viewed, read]).toEqual([[], []]);
+    await user.click(ask);
+    expect(await screen.findByText('GA-123456')).toBeDefined();
+    await waitFor(() =>
+      expect(viewed.sort()).toEqual([
+        '/files/document Le membre conteste le refus',
+        '/files/photo Le membre conteste le refus',
+      ]),
+    );
+    expect(read).toEqual(['Le membre conteste le refus']);
+  });
+
+  it('whose papers are deleted asks for no reason', async () => {
+    const gone = { documentUrl: null, photoUrl: null, numero: null };
+    open({ status: 'rejected', ...gone, papersDeletedAt: '2026-12-31T22:30:00.000Z' });
+    expect(screen.getByText(/^Supprimées/)).toBeDefined();
+    expect(screen.queryByText('Afficher les pièces')).toBeNull();
+    expect(read).toEqual([]);
   });
 });

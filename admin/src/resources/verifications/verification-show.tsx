@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { VerificationDetail } from '../../api/types';
 import { RecordPage } from '../../components/record-page';
@@ -7,9 +8,11 @@ import { EarlierSubmissions } from './earlier-submissions';
 import { IdentityPictures } from './identity-pictures';
 import { LookAlikes } from './look-alikes';
 import { PaperFacts } from './paper-facts';
+import { PapersReason } from './papers-reason';
 import { ReviewBar } from './review-bar';
 import { TeamNotes } from './team-notes';
 import { areShown, useIdentityPictures } from './use-identity-pictures';
+import { usePapers, usePapersReason } from './use-papers';
 import { useReview } from './use-review';
 
 export function VerificationShow() {
@@ -23,13 +26,21 @@ export function VerificationShow() {
 /** All that a decision depends on comes before it, on a wide screen all at once. */
 export function VerificationPage({ submission }: { submission: VerificationDetail }) {
   const review = useReview(submission);
-  const pictures = useIdentityPictures(submission);
+  const [reason, setReason] = usePapersReason(submission);
+  const pictures = useIdentityPictures(submission, reason);
+  const { papers, failure } = usePapers(submission, reason);
+  const isAsked = reason === null && submission.papersDeletedAt === null;
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 2, pb: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ReviewBar submission={submission} review={review.review} failure={review.failure} />
       <TeamNotes skips={submission.skips} />
       <LookAlikes submission={submission} />
-      <IdentityPictures submission={submission} pictures={pictures} />
+      {failure && <Alert severity="error">{failure}</Alert>}
+      {isAsked ? (
+        <PapersReason onSaid={setReason} />
+      ) : (
+        <IdentityPictures submission={submission} pictures={pictures} papers={papers} />
+      )}
       <Box
         sx={{
           display: 'grid',
@@ -38,9 +49,13 @@ export function VerificationPage({ submission }: { submission: VerificationDetai
           gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
         }}
       >
-        <PaperFacts submission={submission} />
+        <PaperFacts submission={submission} papers={papers} />
         <Applicant submission={submission} />
-        <Decision submission={submission} review={review} areShown={areShown(pictures)} />
+        <Decision
+          submission={submission}
+          review={review}
+          areShown={papers !== undefined && areShown(pictures)}
+        />
       </Box>
       <EarlierSubmissions submissions={submission.history} />
     </Box>

@@ -107,6 +107,7 @@ export class ThreadsController {
     return this.markRead.execute(actor, id, number);
   }
 
+  /** Kept by the browser alone, for a day: it never changes, and a thread that is read again would cost the data anew. */
   @Get(':id/pictures/:uploadId')
   @Refuses('thread-not-found', 'upload-not-found')
   @Header('Cache-Control', 'private, max-age=86400, immutable')

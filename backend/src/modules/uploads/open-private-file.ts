@@ -6,7 +6,7 @@ import { AuditLog } from '../audit-log/index.js';
 import { isPrivate } from './domain/files.js';
 import { UploadFiles } from './files/upload-files.js';
 
-/** Serves a private picture to who sent it, and an identity file to staff, which the audit log records with their reason. */
+/** Serves a private picture to who sent it, one of papers until they are submitted, and an identity file to staff, which the audit log records with their reason. */
 @Injectable()
 export class OpenPrivateFile {
   constructor(
@@ -23,7 +23,12 @@ export class OpenPrivateFile {
     const upload = await this.transactions.run(async (tx) => {
       const found = await tx.upload.findUnique({ where: { id } });
       if (!found || !isPrivate(found.preset)) throw new ProblemError('upload-not-found');
-      if (found.ownerId === actor.id) return found;
+      if (found.ownerId === actor.id) {
+        // Papers that were sent to be verified are given back to nobody: a stolen session would have them.
+        if (found.preset === 'identity' && !found.unusedSince)
+          throw new ProblemError('upload-not-found');
+        return found;
+      }
       if (found.preset !== 'identity' || !isStaff(actor))
         throw new ProblemError('upload-not-yours');
       if (!reason) throw missingReason();

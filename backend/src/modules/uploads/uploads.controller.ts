@@ -50,6 +50,7 @@ export class UploadsController {
   @WhileSuspended()
   @Policy('member with a confirmed e-mail')
   @Refuses('too-many-uploads', 'unsupported-image', 'upload-not-yours', 'service-unavailable')
+  @Refuses('upload-too-slow')
   @LimitPerAddress({ name: 'uploads', max: 120, seconds: 60 })
   @UseInterceptors(AdmitUpload, FileInterceptor('file'))
   @ApiConsumes('multipart/form-data')

@@ -48,6 +48,23 @@ export class Uploads {
   }
 
   /**
+   * The same of uploads that are of one thing alone and go with it, such as pictures of papers. The caller holds what
+   * keeps another call of the same member from doing so meanwhile.
+   *
+   * @throws ProblemError `upload-already-used`, or as `claim` does
+   */
+  async claimUnused(
+    tx: Tx,
+    ownerId: string,
+    preset: Preset,
+    ids: readonly string[],
+  ): Promise<void> {
+    const where = { id: { in: [...ids] }, ownerId, preset, unusedSince: null };
+    if ((await tx.upload.count({ where })) > 0) throw new ProblemError('upload-already-used');
+    await this.claim(tx, ownerId, preset, ids);
+  }
+
+  /**
    * The same pictures for something new: those that are in use already are copied, since an upload is
    * of one thing alone. Copies that then come into no use are removed as other uploads are.
    *

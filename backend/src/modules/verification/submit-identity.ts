@@ -31,7 +31,7 @@ export class SubmitIdentity {
   /**
    * @throws ProblemError `forbidden` for anybody else's identity, `verification-already-pending`,
    *   `identity-already-verified`, `document-expired`, `member-under-age`, `attempt-expired`,
-   *   `upload-not-found`, `upload-not-yours`
+   *   `upload-not-found`, `upload-not-yours`, `upload-already-used`
    */
   async execute(actor: Actor, body: SubmissionBody): Promise<void> {
     const { userId, type, numero, document, photo } = body;
@@ -44,7 +44,7 @@ export class SubmitIdentity {
         whyNotSubmit(user.verificationStatus) ?? whyNotAccept({ birthDate, expiresOn }, dayOf(now));
       if (obstacle) throw new ProblemError(obstacle);
       const pictures = [document, photo, ...(documentBack ? [documentBack] : [])];
-      await this.uploads.claim(tx, userId, 'identity', pictures);
+      await this.uploads.claimUnused(tx, userId, 'identity', pictures);
       const facts = await this.uploads.listFacts(tx, pictures);
       const takenAt = facts.find(({ id }) => id === photo)?.createdAt ?? now;
       const attempt =

@@ -13,7 +13,7 @@ const statuses: Record<SubmissionRow['status'], string> = {
   rejected: 'Refusée',
 };
 
-/** Identities that members sent, as a file. The numbers of papers stay where they are sealed. */
+/** Identities that members sent, as a file. Nothing of the numbers of papers, each look at which is on record. */
 export const verificationColumns: CsvColumns<SubmissionRow> = {
   Personne: ({ userName }) => userName,
   Document: ({ type }) => papers[type],

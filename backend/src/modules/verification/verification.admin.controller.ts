@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
@@ -8,8 +8,11 @@ import { AnswersPage, filterOf } from '../../platform/http/paging.js';
 import { Refuses } from '../../platform/http/refuses.js';
 import { ExportList } from '../audit-log/index.js';
 import { DecideVerification } from './decide-verification.js';
+import { OpenPapers } from './papers/open-papers.js';
 import { VerificationQueries } from './verification.queries.js';
 import {
+  papersQuery,
+  papersView,
   type RefusalBody,
   refusalBody,
   type SubmissionListQuery,
@@ -31,6 +34,7 @@ export class VerificationAdminController {
     private readonly queries: VerificationQueries,
     private readonly decide: DecideVerification,
     private readonly exportList: ExportList,
+    private readonly openPapers: OpenPapers,
   ) {}
 
   @Get()
@@ -60,6 +64,19 @@ export class VerificationAdminController {
   @ApiOkResponse({ standardSchema: submissionDetail })
   detail(@Param({ schema: submissionParams }) { id }: SubmissionParams) {
     return this.queries.getSubmission(id);
+  }
+
+  /** What the document is to be compared with; on record as a look at its pictures is. */
+  @Get(':id/papers')
+  @Refuses('verification-not-found')
+  @Header('Cache-Control', 'private, no-store')
+  @ApiOkResponse({ standardSchema: papersView })
+  papers(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: submissionParams }) { id }: SubmissionParams,
+    @Query({ schema: papersQuery }) { reason }: { reason: string },
+  ) {
+    return this.openPapers.execute(actor, id, reason);
   }
 
   @Post(':id/approve')

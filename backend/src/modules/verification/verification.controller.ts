@@ -24,6 +24,7 @@ export class VerificationController {
     'identity-already-verified',
     'upload-not-found',
     'upload-not-yours',
+    'upload-already-used',
     'attempt-expired',
     'document-expired',
     'member-under-age',

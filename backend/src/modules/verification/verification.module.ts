@@ -14,6 +14,7 @@ import { DevicePhotos } from './attempts/device-photos.js';
 import { DecideVerification } from './decide-verification.js';
 import { DeletePapers } from './papers/delete-papers.js';
 import { LookAlikes } from './papers/look-alikes.js';
+import { OpenPapers } from './papers/open-papers.js';
 import { ClaimSubmission } from './review/claim-submission.js';
 import { ReviewController } from './review/review.controller.js';
 import { ReviewQueries } from './review/review.queries.js';
@@ -45,6 +46,7 @@ import { VerificationQueries } from './verification.queries.js';
     AttemptsRetention,
     LookAlikes,
     DeletePapers,
+    OpenPapers,
     ClaimSubmission,
     SkipSubmission,
     ReviewQueries,

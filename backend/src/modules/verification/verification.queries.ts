@@ -8,7 +8,7 @@ import { type Page, pageOf } from '../../platform/http/paging.js';
 import { AccountsQueries, Users, usersMatching } from '../accounts/index.js';
 import { uploadUrl } from '../uploads/index.js';
 import { lookerOf } from './domain/claim.js';
-import { isNumber } from './domain/paper-number.js';
+import { isNumber, maskedNumber } from './domain/paper-number.js';
 import { type Doubt, papersUntil } from './domain/papers.js';
 import { numberHmac } from './papers/identity-hmac.js';
 import { keptDays } from './papers/kept-days.js';
@@ -83,7 +83,6 @@ export class VerificationQueries {
       documentUrl: pictureUrl(found.documentId),
       documentBackUrl: pictureUrl(found.documentBackId),
       photoUrl: pictureUrl(found.photoId),
-      birthDate: found.birthDate && fromDate(found.birthDate),
       expiresOn: found.expiresOn && fromDate(found.expiresOn),
       prompt: found.prompt,
       byOtherDevice: found.byOtherDevice,
@@ -145,7 +144,7 @@ export class VerificationQueries {
       userId: submission.userId,
       userName: names.get(submission.userId) ?? '',
       type: submission.type,
-      numero: submission.numero,
+      numero: submission.numero && maskedNumber(submission.numero),
       status: submission.status,
       reason: submission.reason,
       createdAt: submission.createdAt.toISOString(),

@@ -80,7 +80,7 @@ export const submissionRow = submission
     id: z.uuid(),
     userId: z.uuid(),
     userName: z.string(),
-    /** Null once the papers are deleted. */
+    /** The end of the number; null once the papers are deleted. */
     numero: z.string().nullable(),
     decidedAt: z.iso.datetime().nullable(),
     decidedByName: z.string().nullable(),
@@ -114,7 +114,6 @@ export const submissionDetail = submissionRow
     documentUrl: z.string().nullable(),
     documentBackUrl: z.string().nullable(),
     photoUrl: z.string().nullable(),
-    birthDate: z.iso.date().nullable(),
     expiresOn: z.iso.date().nullable(),
     /** The gesture that was asked for. */
     prompt: z.string().nullable(),
@@ -135,6 +134,21 @@ export const submissionDetail = submissionRow
   })
   .meta({ id: 'VerificationDetail' });
 export type SubmissionDetail = z.infer<typeof submissionDetail>;
+
+export const papersQuery = z.object({
+  reason: z
+    .string('Dites pourquoi vous regardez cette pièce.')
+    .trim()
+    .min(3, 'Dites pourquoi vous regardez cette pièce.')
+    .max(200)
+    .describe('Why they are looked at, which is on record'),
+});
+
+/** As they were typed; null once the papers are deleted, or what was not asked for then. */
+export const papersView = z
+  .object({ numero: z.string().nullable(), birthDate: z.iso.date().nullable() })
+  .meta({ id: 'VerificationPapers' });
+export type PapersView = z.infer<typeof papersView>;
 
 export const submissionListQuery = paging(['createdAt', 'decidedAt', 'status']).extend({
   q: z

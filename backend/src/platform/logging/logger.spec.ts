@@ -85,6 +85,9 @@ describe('what no line of the log has', () => {
     ['GET /confirmer-numero?token=abc123', 'abc123'],
     ['POST /api/payment/callback/Zk3-9_abcdef?x=1 404', 'Zk3-9'],
     ['POST /desabonnement/0770c0de~messages~c2ln', 'c2ln'],
+    ['POST /api/verification/device/Zk3-9_device/photo 410', 'Zk3-9'],
+    ['GET /verification/appareil/Zk3-9_page', 'Zk3-9'],
+    ['GET /api/calendars/Zk3-9_feed.ics 304', 'Zk3-9'],
     ['passwordHash: "$argon2id$v=19$m=19456$abc"', '19456'],
   ])('is in %j: %s', (message, part) => {
     expect(text(message)).not.toContain(part);

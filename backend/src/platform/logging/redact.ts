@@ -25,7 +25,10 @@ const patterns: [RegExp, string][] = [
   [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
   [/(?<=[Bb]earer |[Bb]asic )[\w.~+/=-]+/g, '[token]'],
   [/(?<=[?&](?:token|secret|password)=)[^\s"\\&]+/g, '[token]'],
-  [/(?<=payment\/callback\/|desabonnement\/)[^\s"\\/?]+/g, '***'],
+  [
+    /(?<=payment\/callback\/|desabonnement\/|verification\/(?:device|appareil)\/|calendars\/)[^\s"\\/?]+/g,
+    '***',
+  ],
   [/\$argon2id\$[^\s"\\]+/g, '[hash]'],
 ];
 

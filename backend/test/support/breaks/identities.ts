@@ -61,6 +61,21 @@ export const identityBreaks: Breaks = {
       return papers(books, owner_id, { photo_id });
     },
   },
+  'a picture of papers is of one submission, in one place': {
+    'the document of two': async (books) => {
+      await books.run('drop index identity_submissions_document_id_key');
+      const document_id = randomUUID();
+      await papers(books, randomUUID(), { document_id });
+      await papers(books, randomUUID(), { document_id });
+      return document_id;
+    },
+    'the document of one and the photo of another': async (books) => {
+      const picture = randomUUID();
+      await papers(books, randomUUID(), { document_id: picture });
+      await papers(books, randomUUID(), { photo_id: picture });
+      return picture;
+    },
+  },
   'staff look at papers that wait for a decision, and never at their own': {
     'papers that are decided': (books) => looked(books, { status: 'approved', ...decided }),
     'papers of their own': async (books) => {

@@ -54,10 +54,47 @@ describe('a picture that is to be sent', () => {
     expect(await downscale(file)).toBe(file);
   });
 
-  it('goes as it is when the browser cannot decode it', async () => {
-    aBrowser({ decodes: false });
-    const file = photo(3_000_000);
-    expect(await downscale(file)).toBe(file);
+  describe('that the browser has no memory to decode whole', () => {
+    /** What an `<img>` shows. */
+    function anElement(decodes: boolean) {
+      const revoke = vi.fn();
+      vi.stubGlobal(
+        'URL',
+        Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: revoke }),
+      );
+      class Shown {
+        src = '';
+        width = 12_000;
+        height = 9_000;
+        async decode() {
+          if (!decodes)
+            throw new DOMException('The source image cannot be decoded', 'EncodingError');
+        }
+      }
+      vi.stubGlobal('Image', Shown);
+      return revoke;
+    }
+
+    it('is made smaller as an element shows it', async () => {
+      aBrowser({ decodes: false, bytes: 400_000 });
+      const revoke = anElement(true);
+      const small = await downscale(photo(12_000_000));
+      expect(small.size).toBe(400_000);
+      expect(drawn).toEqual([{ width: 1600, height: 1200, type: 'image/jpeg', quality: 0.85 }]);
+      expect(revoke).toHaveBeenCalledWith('blob:photo');
+    });
+
+    it('goes as it is when an element cannot show it either, or when it is light', async () => {
+      aBrowser({ decodes: false });
+      const revoke = anElement(false);
+      const file = photo(3_000_000);
+      expect(await downscale(file)).toBe(file);
+      expect(revoke).toHaveBeenCalledWith('blob:photo');
+      anElement(true);
+      const light = photo(100_000);
+      expect(await downscale(light)).toBe(light);
+      expect(drawn).toEqual([]);
+    });
   });
 });
 

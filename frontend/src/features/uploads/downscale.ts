@@ -13,10 +13,29 @@ export async function downscale(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
     () => null,
   );
-  if (!bitmap) return file;
+  if (!bitmap) return (await drawnByElement(file)) ?? file;
   const isLarge = Math.max(bitmap.width, bitmap.height) > MAX_SIDE;
   const isHeavy = file.size > HEAVY;
   const copy = isLarge || isHeavy ? await drawEdited(bitmap, UNCHANGED).catch(() => null) : null;
   bitmap.close();
   return copy && (isLarge || copy.size < file.size) ? copy : file;
+}
+
+/**
+ * A heavy picture drawn from an `<img>`, which browsers decode at a reduced size: a phone with little memory may have
+ * none for all pixels of a photo of its own camera. Null when it is light as it is, or cannot be drawn either.
+ */
+async function drawnByElement(file: Blob): Promise<Blob | null> {
+  if (file.size <= HEAVY) return null;
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  try {
+    await image.decode();
+    const copy = await drawEdited(image, UNCHANGED);
+    return copy && copy.size < file.size ? copy : null;
+  } catch {
+    return null;
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
 }

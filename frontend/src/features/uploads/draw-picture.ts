@@ -4,10 +4,13 @@ import { keptPart, type Part, type PictureEdit, turnedSize } from './picture-edi
 export const MAX_SIDE = 1600;
 const QUALITY = 0.85;
 
+/** What a browser has decoded; an element is upright, as its orientation says, of itself. */
+type Drawable = ImageBitmap | HTMLImageElement;
+
 /** Fills a canvas with a part of a picture that is turned. */
 export function drawPart(
   canvas: HTMLCanvasElement,
-  picture: ImageBitmap,
+  picture: Drawable,
   turns: number,
   { left, top, width }: Part,
 ): void {
@@ -22,7 +25,7 @@ export function drawPart(
 }
 
 /** The picture as it was turned and cropped, no larger than 1600 px a side; null where it cannot be drawn. */
-export async function drawEdited(picture: ImageBitmap, edit: PictureEdit): Promise<Blob | null> {
+export async function drawEdited(picture: Drawable, edit: PictureEdit): Promise<Blob | null> {
   const part = keptPart(picture, edit);
   const scale = Math.min(1, MAX_SIDE / Math.max(part.width, part.height));
   const canvas = document.createElement('canvas');

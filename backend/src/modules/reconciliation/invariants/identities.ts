@@ -26,6 +26,18 @@ export const identityInvariants: Invariant[] = [
       where u.owner_id <> s.user_id or u.preset <> 'identity'`,
   },
   {
+    name: 'a picture of papers is of one submission, in one place',
+    sql: Prisma.sql`
+      select upload_id as picture, array_agg(id order by id) as submissions
+      from (
+        select id, document_id as upload_id from identity_submissions
+        union all select id, document_back_id from identity_submissions
+        union all select id, photo_id from identity_submissions
+      ) as pictures
+      where upload_id is not null
+      group by upload_id having count(*) > 1`,
+  },
+  {
     name: 'staff look at papers that wait for a decision, and never at their own',
     sql: Prisma.sql`
       select id, user_id, status, claimed_by, claimed_until

@@ -118,6 +118,8 @@ const rules: Readonly<Record<string, string>> = {
     'La vérification d’un membre qui a envoyé une pièce est ce qui en a été décidé',
   'the pictures of papers are those that their own member has sent':
     'Les images d’une pièce d’identité ont été envoyées par son membre',
+  'a picture of papers is of one submission, in one place':
+    "Une image d'une pièce d'identité est d'une seule demande",
   'staff look at papers that wait for a decision, and never at their own':
     "L'équipe ne regarde que des pièces d'identité en attente, et personne les siennes",
   'what staff note about papers is gone with them':

@@ -5,9 +5,11 @@ import {
   type NestInterceptor,
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { finalize, type Observable } from 'rxjs';
+import { finalize, type Observable, race } from 'rxjs';
 import type { Actor } from '../../../platform/auth/actor.js';
+import { networkOf } from '../../../platform/rate-limits/network-of.js';
 import { type Limit, RateLimits } from '../../../platform/rate-limits/rate-limits.js';
+import { watchArrival } from './arrival.js';
 import { UploadPlaces } from './upload-places.js';
 
 const refusal = 'too-many-uploads';
@@ -27,34 +29,35 @@ export class AdmitUpload implements NestInterceptor {
     private readonly places: UploadPlaces,
   ) {}
 
-  /** @throws ProblemError `too-many-uploads`, `service-unavailable` */
+  /** @throws ProblemError `too-many-uploads`, `service-unavailable`, `upload-too-slow` */
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    const { actor, headers } = context.switchToHttp().getRequest<SignedIn>();
-    const leave = await this.enter(actor.id, Number(headers['content-length']) || undefined);
-    return next.handle().pipe(finalize(leave));
+    const request = context.switchToHttp().getRequest<SignedIn>();
+    return this.admit(request.actor.id, request, next);
   }
 
-  /**
-   * For a call that comes without the member whose upload it is.
-   *
-   * @returns what is to be called once the upload is over
-   */
-  async enter(memberId: string, announced: number | undefined): Promise<() => void> {
+  /** For a call that comes without the member whose upload it is. */
+  async admit(
+    memberId: string,
+    { ip, raw, headers }: FastifyRequest,
+    next: CallHandler,
+  ): Promise<Observable<unknown>> {
     const giveBack = () => void this.limits.giveBack(atOnce, memberId).catch(() => undefined);
-    const giveBackPlace = this.places.take(memberId, announced);
+    const announced = Number(headers['content-length']) || undefined;
+    const place = this.places.enter({ memberId, network: networkOf(ip) }, announced);
     const leave = () => {
-      giveBackPlace();
+      place.leave();
       giveBack();
     };
     try {
       await this.limits.consume(atOnce, memberId);
       await this.limits.consume(anHour, memberId);
       await this.limits.consume(aDay, memberId);
-      return leave;
     } catch (error) {
       // The counter is one higher also for what it refuses.
       leave();
       throw error;
     }
+    const arrival = watchArrival(raw, (bytes) => place.receive(bytes));
+    return race(arrival, next.handle()).pipe(finalize(leave));
   }
 }

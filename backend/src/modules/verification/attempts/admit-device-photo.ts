@@ -5,7 +5,7 @@ import {
   type NestInterceptor,
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { finalize, type Observable } from 'rxjs';
+import type { Observable } from 'rxjs';
 import { AdmitUpload } from '../../uploads/index.js';
 import { DevicePhotos } from './device-photos.js';
 
@@ -19,12 +19,10 @@ export class AdmitDevicePhoto implements NestInterceptor {
     private readonly uploads: AdmitUpload,
   ) {}
 
-  /** @throws ProblemError `link-expired`, `too-many-uploads`, `service-unavailable` */
+  /** @throws ProblemError `link-expired`, `too-many-uploads`, `service-unavailable`, `upload-too-slow` */
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    const { params, headers } = context.switchToHttp().getRequest<Sent>();
-    const { userId } = await this.photos.findLinked(params.token);
-    const announced = Number(headers['content-length']) || undefined;
-    const leave = await this.uploads.enter(userId, announced);
-    return next.handle().pipe(finalize(leave));
+    const request = context.switchToHttp().getRequest<Sent>();
+    const { userId } = await this.photos.findLinked(request.params.token);
+    return this.uploads.admit(userId, request, next);
   }
 }

@@ -99,6 +99,7 @@ export class AttemptsController {
   @HttpCode(204)
   @Policy('public')
   @Refuses('link-expired', 'too-many-uploads', 'unsupported-image', 'service-unavailable')
+  @Refuses('upload-too-slow')
   @LimitPerAddress({ name: 'verification-device-photo', max: 20, seconds: 60 })
   @UseInterceptors(AdmitDevicePhoto, FileInterceptor('file'))
   @ApiConsumes('multipart/form-data')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUsualNumber, normalizeNumber } from './paper-number.js';
+import { isUsualNumber, maskedNumber, normalizeNumber } from './paper-number.js';
 
 describe('the number of a paper', () => {
   it('is the same however it is written', () => {
@@ -27,4 +27,12 @@ describe('the number of a paper', () => {
   ] as const)('has an unusual form: %s %s', (type, number) =>
     expect(isUsualNumber(type, number)).toBe(false),
   );
+});
+
+it.each([
+  ['GA-0482 131', '…131'],
+  ['abc 12d', '…12D'],
+  ['GA-12', '…'],
+])('is shown in lists by its end alone: %s', (number, shown) => {
+  expect(maskedNumber(number)).toBe(shown);
 });

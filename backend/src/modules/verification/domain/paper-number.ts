@@ -16,6 +16,14 @@ export const shortestNumber = 3;
 /** Whether a text can be the number of a paper. */
 export const isNumber = (text: string): boolean => normalizeNumber(text).length >= shortestNumber;
 
+const shownCharacters = 3;
+
+/** What lists show of a number, so that those of several papers are told apart: its end, unless that is most of it. */
+export function maskedNumber(number: string): string {
+  const normalized = normalizeNumber(number);
+  return `…${normalized.length < 2 * shownCharacters ? '' : normalized.slice(-shownCharacters)}`;
+}
+
 /** How many letters and digits, and digits among them, the numbers of each type have in general. */
 const usual: Record<PaperType, { least: number; most: number; digits: number }> = {
   CNI: { least: 6, most: 14, digits: 5 },
