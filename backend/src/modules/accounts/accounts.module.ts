@@ -15,6 +15,8 @@ import { CompleteUserRecord } from './complete-user-record.js';
 import { Credentials } from './credentials.js';
 import { FindUsers } from './find-users.js';
 import { FreezeMember } from './freeze-member.js';
+import { GiveRole } from './give-role.js';
+import { MakeAdmin } from './make-admin.js';
 import { UpdateProfile } from './update-profile.js';
 import { Users } from './users.js';
 
@@ -32,6 +34,8 @@ import { Users } from './users.js';
     Credentials,
     FindUsers,
     FreezeMember,
+    GiveRole,
+    MakeAdmin,
     UpdateProfile,
     Users,
   ],

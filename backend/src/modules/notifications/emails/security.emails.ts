@@ -1,4 +1,5 @@
 import { env } from '../../../env.js';
+import type { Role } from '../../../platform/database/generated/enums.js';
 import type { Email } from '../../../platform/mail/email.js';
 import { linkHours, type SecuredFacts } from '../../auth/index.js';
 import { hours } from './hours.js';
@@ -66,6 +67,20 @@ export const numberPreferredNews = (number: string): SecurityNews => ({
 export const numberRemovedNews = (number: string): SecurityNews => ({
   subject: 'Un numéro a été supprimé de votre compte',
   paragraphs: [`Le numéro ${number} vient d’être supprimé de votre portefeuille.`],
+});
+
+const roles: Record<Role, string> = {
+  member: 'membre',
+  staff: 'équipe',
+  admin: 'administration',
+  ops: 'exploitation',
+};
+
+export const roleChangedNews = (from: Role, to: Role): SecurityNews => ({
+  subject: 'Le rôle de votre compte a changé',
+  paragraphs: [
+    `Le rôle de votre compte était « ${roles[from]} ». Il est maintenant « ${roles[to]} ».`,
+  ],
 });
 
 export const smsNumberConfirmedNews = (number: string): SecurityNews => ({
