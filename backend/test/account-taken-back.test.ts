@@ -40,7 +40,7 @@ async function anIntruder(member: Person): Promise<Person> {
 }
 
 const subscribe = (as: Person) =>
-  api('/api/push/subscribe', { as, body: aBrowser('https://push.example').subscription });
+  api('/api/push/subscribe', { as, body: aBrowser('https://fcm.googleapis.com').subscription });
 
 const numbersOf = async ({ id: userId }: Person) =>
   (
@@ -57,7 +57,8 @@ it('"it was not me" removes the numbers that were added since, and those that st
   await add(member, '077000001');
   await confirm(await toConfirm(member));
   await add(member, '077000002');
-  wait(3600);
+  // The warnings of these are over by then.
+  wait(73 * 3600);
 
   const intruder = await anIntruder(member);
   const theirs = await add(intruder, '077000003');
@@ -109,6 +110,24 @@ it('"it was not me" leaves what is older', async () => {
   expect(kept?.phoneNumber).toBe(number);
   const where = { userId: member.id };
   expect(await provided(Db).pushSubscription.count({ where })).toBe(1);
+});
+
+it('a number that is confirmed, preferred or removed is told by mail, with the link', async () => {
+  const member = await aMember({ verified: true });
+  const first = await add(member, '077000006');
+  await confirm(await toConfirm(member));
+  const second = await add(member, '077000007');
+  await confirm(await toConfirm(member));
+  await api(`/api/wallet/numbers/${second}/preferred`, { method: 'PUT', as: member });
+  await api(`/api/wallet/numbers/${first}`, { method: 'DELETE', as: member });
+  for (const subject of [
+    'Un numéro de votre portefeuille est confirmé',
+    'Votre numéro préféré a changé',
+    'Un numéro a été supprimé de votre compte',
+  ])
+    expect(await linkIn(member, subject)).toMatch(/^[\w-]{43}$/);
+  const confirmed = (await subjects(member)).filter((subject) => subject.endsWith('est confirmé'));
+  expect(confirmed).toHaveLength(2);
 });
 
 it('an undone change of the address removes the numbers that were added since', async () => {

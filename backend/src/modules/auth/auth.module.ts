@@ -62,6 +62,7 @@ import { PasskeySignInController } from './sign-in/passkey-sign-in.controller.js
 import { SignIn } from './sign-in/sign-in.js';
 import { SignInWithPasskey } from './sign-in/sign-in-with-passkey.js';
 import { SignUp } from './sign-in/sign-up.js';
+import { Browsers } from './sources/browsers.js';
 
 /** Signing up and in, sessions, mailed links, passwords. */
 @Module({
@@ -80,6 +81,7 @@ import { SignUp } from './sign-in/sign-up.js';
   ],
   providers: [
     AddPasskey,
+    Browsers,
     AppCodes,
     Challenges,
     ChangeApp,
