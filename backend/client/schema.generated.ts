@@ -19418,7 +19418,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["email-not-confirmed"];
+            403: components["responses"]["email-not-confirmed.reauthentication-required"];
             409: components["responses"]["account-leaving"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];

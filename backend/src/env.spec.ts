@@ -12,6 +12,7 @@ function production(): Record<string, string> {
     ...texts,
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://loka.example',
+    DATABASE_URL: `postgresql://loka:${secret()}@postgres:5432/loka`,
     JWT_SECRET: secret(),
     PAPERS_KEYS: `2026-11:${randomBytes(32).toString('base64')}`,
     IDENTITY_HMAC_KEY: secret(),
@@ -71,6 +72,14 @@ describe('the environment', () => {
 describe('the environment of production', () => {
   it('is accepted with all that it needs', () => {
     expect(readEnv(production())).toMatchObject({ PUBLIC_URL: 'https://loka.example' });
+  });
+
+  it('refuses the password of development for the database, wherever this is', () => {
+    for (const DATABASE_URL of [
+      'postgresql://loka:loka@127.0.0.1:5432/loka',
+      'postgresql://app:loka@db.example:6432/other',
+    ])
+      expect(() => readEnv({ ...production(), DATABASE_URL })).toThrow(/DATABASE_URL: .*password/);
   });
 
   it.each(['JWT_SECRET', 'MAIL_FROM', 'CONTACT_EMAIL', 'CONTACT_PHONE', 'PUBLIC_URL'])(

@@ -204,6 +204,9 @@ const schema = z.object({
   EXTENSION_PAYMENT_HOURS: z.coerce.number().int().positive().default(2),
   /** From how many hours after its confirmation a mobile money number may receive withdrawals. */
   NEW_NUMBER_HOURS: z.coerce.number().int().nonnegative().default(24),
+  /** For how many days a sign-in goes on at most, however much it is used: of members, and of whoever has a role. */
+  SESSION_DAYS: z.coerce.number().int().positive().default(90),
+  STAFF_SESSION_DAYS: z.coerce.number().int().positive().default(7),
   /** How many withdrawals a member may make in a day in Gabon, those that failed not counted. */
   WITHDRAWALS_PER_DAY: z.coerce.number().int().positive().default(20),
   /** XAF that a member may withdraw in a day in Gabon. */
@@ -235,6 +238,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       ...developmentSecrets(given),
       ...weakSecrets(given),
       ...exemptionsIn(given),
+      ...databasePasswordIn(given),
     );
   } else if (!isLoopback(HOST)) {
     const why = `, and HOST=${HOST} opens this copy to the network. \`make run\` makes secrets of its own`;
@@ -269,6 +273,14 @@ function isLoopback(host: string): boolean {
 function publicAddressIn({ PUBLIC_URL = '' }: Record<string, string>): string[] {
   if (URL.canParse(PUBLIC_URL) && new URL(PUBLIC_URL).protocol === 'https:') return [];
   return ['  PUBLIC_URL: production needs the address that people see, beginning with https://'];
+}
+
+/** The one of development, which everybody may read here, at whatever host and in whatever database. */
+function databasePasswordIn({ DATABASE_URL = '' }: Record<string, string>): string[] {
+  if (!URL.canParse(DATABASE_URL)) return [];
+  const { password } = new URL(developmentDefaults.DATABASE_URL);
+  if (new URL(DATABASE_URL).password !== password) return [];
+  return ['  DATABASE_URL: this is the password of development, choose another'];
 }
 
 function exemptionsIn({ SECOND_STEP_EXEMPT }: Record<string, string>): string[] {

@@ -1,17 +1,18 @@
 import 'reflect-metadata';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
 import { ProblemError } from './kernel/errors.js';
-import { MakeAdmin, Users } from './modules/accounts/index.js';
-import { AuditLog } from './modules/audit-log/index.js';
-import { Clock } from './platform/clock.js';
-import { Pool } from './platform/database/pool.js';
-import { Db } from './platform/database/prisma.js';
-import { Sql } from './platform/database/sql.js';
-import { Transactions } from './platform/database/transactions.js';
+import { AccountsModule, MakeAdmin } from './modules/accounts/index.js';
+import { NotificationsModule } from './modules/notifications/index.js';
+import { PlatformModule } from './platform/platform.module.js';
 
 /**
  * `node dist/make-admin.js <email>` makes a member an admin, as the first of a new installation has
- * to be made. It says what it did and ends with 1 when it refused.
+ * to be made. The member is told by mail. It says what it did and ends with 1 when it refused.
  */
+@Module({ imports: [PlatformModule, AccountsModule, NotificationsModule] })
+class CommandModule {}
+
 const [, , email] = process.argv;
 
 const refusals: Partial<Record<string, string>> = {
@@ -23,19 +24,16 @@ if (email) await makeAdmin(email.toLowerCase());
 else refuse('Usage: node dist/make-admin.js <email>');
 
 async function makeAdmin(address: string): Promise<void> {
-  const pool = new Pool();
-  const db = new Db(pool);
-  const users = new Users(db, new Sql(pool));
-  const useCase = new MakeAdmin(new Transactions(db), users, new AuditLog(new Clock()));
+  const app = await NestFactory.createApplicationContext(CommandModule, { logger: ['error'] });
   try {
-    const made = await useCase.execute(address);
+    const made = await app.get(MakeAdmin, { strict: false }).execute(address);
     console.log(made ? `${address} is an admin now.` : `${address} is an admin already.`);
   } catch (error) {
     const refusal = error instanceof ProblemError && refusals[error.code];
     if (!refusal) throw error;
     refuse(refusal);
   } finally {
-    await pool.end();
+    await app.close();
   }
 }
 

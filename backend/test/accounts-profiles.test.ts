@@ -6,6 +6,7 @@ import type { PublicConfigView } from '../src/modules/catalogue/public-config.sc
 import { BalancesQueries } from '../src/modules/wallet/index.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { aMember, aStaffMember, type Person } from './support/factories.js';
+import { mailsTo } from './support/mails.js';
 import { anUpload } from './support/pictures.js';
 import { planOf, statementsOf } from './support/statements.js';
 
@@ -210,6 +211,9 @@ describe('the console', () => {
         detail: { from: 'member', to: 'staff' },
       },
     ]);
+    const [mail] = await mailsTo(member.email);
+    expect(mail?.subject).toBe('Le rôle de votre compte a changé');
+    expect(mail?.text).toContain('/ce-n-etait-pas-moi?token=');
   });
 
   it('is refused to members', async () => {

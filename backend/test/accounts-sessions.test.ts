@@ -107,12 +107,56 @@ describe('a refresh token', () => {
     expect((await refresh(cookieOf(first))).status).toBe(200);
   });
 
-  it('revokes its whole family when it is used again later', async () => {
+  it('revokes its whole family when it is used again after its successor was', async () => {
     const { cookie } = await signIn();
     const renewed = await refresh(cookie);
+    const again = await refresh(cookieOf(renewed));
     wait(60);
     expectRefusal(await refresh(cookie), 'session-expired');
+    expectRefusal(await refresh(cookieOf(again)), 'session-expired');
+  });
+
+  it('goes on when the answer with its successor was lost, which is good for nothing then', async () => {
+    const { cookie } = await signIn();
+    const lost = await refresh(cookie);
+    wait(60);
+    const again = await refresh(cookie);
+    expect(again.status).toBe(200);
+    wait(60);
+    const third = await refresh(cookieOf(again));
+    expect(third.status).toBe(200);
+    // Whoever comes with it after all has read the answer: two are in this session.
+    expectRefusal(await refresh(cookieOf(lost)), 'session-expired');
+    expectRefusal(await refresh(cookieOf(third)), 'session-expired');
+  });
+
+  it('goes on once when two tabs come back with it at the same moment', async () => {
+    const { cookie } = await signIn();
+    await refresh(cookie);
+    wait(60);
+    const answers = await Promise.all([refresh(cookie), refresh(cookie)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.filter((answer) => cookieOf(answer) !== '')).toHaveLength(1);
+  });
+
+  it('ends 90 days after the sign-in, however much it is used, and after 7 with a role', async () => {
+    const day = 24 * 3600;
+    const member = await signIn(true);
+    const staff = await signIn(true);
+    await provided(Db).user.update({ where: { id: staff.member.id }, data: { role: 'staff' } });
+    let { cookie } = member;
+    wait(6 * day);
+    const renewed = await refresh(staff.cookie);
+    wait(day);
     expectRefusal(await refresh(cookieOf(renewed)), 'session-expired');
+    for (let week = 1; week < 4; week++) {
+      cookie = cookieOf(await refresh(cookie));
+      wait(27 * day);
+    }
+    const last = await refresh(cookie);
+    expect(last.status).toBe(200);
+    wait(2 * day);
+    expectRefusal(await refresh(cookieOf(last)), 'session-expired');
   });
 
   it('revokes no other family of the user', async () => {
@@ -120,7 +164,7 @@ describe('a refresh token', () => {
     const other = await api('/api/auth/sign-in', {
       body: { email: member.email, password, rememberMe: false },
     });
-    await refresh(cookie);
+    await refresh(cookieOf(await refresh(cookie)));
     wait(60);
     await refresh(cookie);
     expect((await refresh(cookieOf(other))).status).toBe(200);
@@ -236,7 +280,7 @@ describe('an access token', () => {
 
   it('is refused as soon as a used refresh token of its session comes back', async () => {
     const { cookie, answer } = await signIn();
-    await refresh(cookie);
+    await refresh(cookieOf(await refresh(cookie)));
     wait(60);
     await refresh(cookie);
     expectRefusal(await api('/api/auth/session', { as: answer.body }), 'unauthenticated');

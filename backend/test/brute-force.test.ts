@@ -91,6 +91,38 @@ describe('a stranger who guesses', () => {
     expect((await signIn(email, password, undefined, browser)).status).toBe(200);
   });
 
+  it('who has collected cookies of known browsers has fifty guesses an hour with all of them', async () => {
+    const { email } = await aMember();
+    const browsers: string[] = [];
+    for (let time = 0; time < 7; time++) browsers.push(browserOf(await signIn(email, password)));
+    const guesses = browsers.flatMap((browser) =>
+      times(9, (index) => signIn(email, 'faux', `203.0.113.${index}`, browser)),
+    );
+    expect(await count(401, guesses)).toBe(50);
+    expect((await signIn(email, password, '203.0.113.88')).status).toBe(200);
+  });
+
+  it('gains nothing by a cookie from before the password was replaced', async () => {
+    const { email, token } = await aMember();
+    const before = browserOf(await signIn(email, password));
+    const chosen = 'tortue-verte-9';
+    const [{ origin = '' } = {}] = apis;
+    const changed = await fetch(`${origin}/api/auth/password`, {
+      method: 'PUT',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        cookie: before,
+      },
+      body: JSON.stringify({ current: password, password: chosen }),
+    });
+    expect(changed.status).toBe(204);
+    const now = browserOf(changed);
+    await Promise.all(times(60, (index) => signIn(email, 'faux', `203.0.113.${index % 6}`)));
+    expect((await signIn(email, chosen, '203.0.113.1', before)).status).toBe(429);
+    expect((await signIn(email, chosen, '203.0.113.1', now)).status).toBe(200);
+  });
+
   it('gains nothing by the cookie of an account of their own', async () => {
     const { email } = await aMember();
     const stranger = await aMember();
@@ -126,6 +158,31 @@ describe('whether an address has an account', () => {
     expect([known.status, unknown.status]).toEqual([429, 429]);
     expect(await known.text()).toBe(await unknown.text());
     expect((await signUp(`${randomUUID()}@loka.example`, '203.0.113.50')).status).toBe(201);
+  });
+
+  it('is not told by how long signing in takes', async () => {
+    const { email } = await aMember();
+    const timed = async (address: string, index: number) => {
+      const start = performance.now();
+      // Each from its own network, and for another address that is unknown: no limit is reached.
+      const { status } = await signIn(address, 'faux', `203.0.113.${index}`);
+      expect(status).toBe(401);
+      return performance.now() - start;
+    };
+    const [known, unknown]: [number[], number[]] = [[], []];
+    // In turn, so that whatever else slows the machine slows both.
+    for (let time = 0; time < 21; time++) {
+      const tries = [
+        async () => known.push(await timed(email, time)),
+        async () => unknown.push(await timed(`${randomUUID()}@loka.example`, time + 100)),
+      ];
+      // Each as often the first one, which one of the two processes answers.
+      for (const tried of time % 2 === 0 ? tries : tries.reverse()) await tried();
+    }
+    const median = (all: number[]) => all.sort((a, b) => a - b)[10] ?? 0;
+    // A comparison that were left out would take a tenth of the time, or less.
+    expect(median(known) / median(unknown)).toBeGreaterThan(0.4);
+    expect(median(known) / median(unknown)).toBeLessThan(2.5);
   });
 
   it('is not told by forgotten passwords, in text nor time', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Db } from '../src/platform/database/prisma.js';
 import { provided, useApi } from './support/api.js';
 import { aMember, aStaffMember } from './support/factories.js';
+import { mailsTo } from './support/mails.js';
 import { startProgram, usePrograms } from './support/programs.js';
 
 useApi();
@@ -25,6 +26,7 @@ describe('the command that makes an admin', () => {
       output: `${email} is an admin now.`,
     });
     expect(await roleOf(id)).toBe('admin');
+    expect((await mailsTo(email))[0]?.subject).toBe('Le rôle de votre compte a changé');
     expect(await recordOf(id)).toMatchObject([
       {
         actorId: id,

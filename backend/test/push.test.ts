@@ -6,7 +6,7 @@ import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, provided, useApi } from './support/api.js';
 import { setNow, wait } from './support/clock.js';
-import { aMember, type Person } from './support/factories.js';
+import { aMember, aToken, type Person } from './support/factories.js';
 import { listenToReviews, notificationsOf, tellOfReview } from './support/notifications.js';
 import { aBrowser, readVapid, startPushService } from './support/push-service.js';
 
@@ -107,6 +107,29 @@ describe('a push', () => {
     await deliver(member);
     expect(service.received).toHaveLength(2);
     expect(await pushesTo(member)).toMatchObject([{ sentAt: expect.any(Date) }]);
+  });
+
+  it('reaches no browser whose sign-in was ended, which is forgotten', async () => {
+    const service = await startPushService();
+    setNow(noon);
+    const member = await aMember();
+    const elsewhere = { ...member, token: await aToken(member.id) };
+    const [kept, ended] = [aBrowser(service.origin), aBrowser(service.origin)];
+    await subscribe(member, kept.subscription);
+    await subscribe(elsewhere, ended.subscription);
+    await api('/api/auth/sessions', { method: 'DELETE', as: member });
+    await tellOfReview(member, 'Un avis');
+    await deliver(member);
+    expect(service.received).toHaveLength(1);
+    const left = await provided(Db).pushSubscription.findMany({ where: { userId: member.id } });
+    expect(left.map(({ endpoint }) => endpoint)).toEqual([kept.subscription.endpoint]);
+
+    // Signed in there again, the browser is told of once more.
+    const again = { ...member, token: await aToken(member.id) };
+    await subscribe(again, ended.subscription);
+    await tellOfReview(member, 'Un autre avis');
+    await deliver(member);
+    expect(service.received).toHaveLength(3);
   });
 
   it('is given up after a day', async () => {

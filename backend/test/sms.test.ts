@@ -6,7 +6,8 @@ import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { setNow, wait } from './support/clock.js';
-import { aMember, aStaffMember, type Person } from './support/factories.js';
+import { aMember, aStaffMember, type Person, password } from './support/factories.js';
+import { mailsTo } from './support/mails.js';
 import { aRequest, seenBy, updateStatus, walletOf } from './support/rentals.js';
 import {
   aNumber,
@@ -118,10 +119,30 @@ describe('a number for SMS', () => {
     expect(await provided(Db).smsNumber.count({ where: confirmed })).toBe(1);
   });
 
-  it('is of whoever confirmed it last', async () => {
+  it('is asked for only by whoever has just proven who they are, and told by mail', async () => {
+    const as = await aMember();
+    const ask = (phoneNumber = aNumber()) => api('/api/sms/number', { as, body: { phoneNumber } });
+    wait(600);
+    const phoneNumber = aNumber();
+    expectRefusal(await ask(phoneNumber), 'reauthentication-required');
+    expect(await smsTo(phoneNumber)).toEqual([]);
+    await api('/api/auth/reauthenticate', { as, body: { password } });
+    await confirmNumber(as, phoneNumber);
+    const [mail] = await mailsTo(as.email);
+    expect(mail?.subject).toBe('Un numéro répond par SMS à vos demandes');
+    expect(mail?.text).toContain('/ce-n-etait-pas-moi?token=');
+
+    await api('/api/sms/number', { method: 'DELETE', as });
+    expect((await mailsTo(as.email))[0]?.subject).toBe('Vous ne recevez plus de SMS');
+  });
+
+  it('is of whoever confirmed it last; the other one is told', async () => {
     const [before, now] = [await aMember(), await aMember()];
     const number = await confirmNumber(before);
     await confirmNumber(now, number);
+    expect((await mailsTo(before.email))[0]?.subject).toBe(
+      'Votre numéro pour les SMS est utilisé par un autre compte',
+    );
     const numberOf = async (as: Person) => (await api('/api/sms/number', { as })).body;
     expect(await numberOf(before)).toEqual({ phoneNumber: null, isConfirmed: false });
     expect(await numberOf(now)).toMatchObject({ isConfirmed: true });

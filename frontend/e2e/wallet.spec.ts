@@ -39,6 +39,7 @@ test.describe
       await expect(page.getByText('À confirmer par e-mail')).toBeVisible();
 
       await page.goto(await mailedLink(address, '/confirmer-numero'));
+      await page.getByRole('button', { name: 'Confirmer ce numéro' }).click();
       await expect(page.getByText('Votre numéro est confirmé.')).toBeVisible();
       await expect(page.getByText(/077.12.30.01.*retraits à partir du/)).toBeVisible();
     });

@@ -99,6 +99,10 @@ export const states: Screen[] = [
     as: 'renter',
     address: '/confirmer-numero?token=x',
     heading: 'Confirmation du numéro',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Confirmer ce numéro' }).click();
+      await expect(page.getByText('a expiré')).toBeVisible();
+    },
   },
   {
     name: 'unsubscribe-refused',

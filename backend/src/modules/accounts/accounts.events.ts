@@ -1,5 +1,9 @@
 import type { Day } from '../../kernel/day.js';
+import type { Role } from '../../platform/database/generated/enums.js';
 import { eventKind } from '../events/index.js';
+
+/** Somebody else gave the member another role, or took it. The subject is the member. */
+export const roleChanged = eventKind<{ from: Role; to: Role }>('user.role-changed');
 
 /** With a suspension, or with the end of one, the member is told by that alone. */
 type Frozen = { userId: string; withSuspension?: boolean };

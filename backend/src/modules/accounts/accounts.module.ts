@@ -16,6 +16,8 @@ import { Credentials } from './credentials.js';
 import { FindUsers } from './find-users.js';
 import { FreezeMember } from './freeze-member.js';
 import { Involvement } from './involvement.js';
+import { GiveRole } from './give-role.js';
+import { MakeAdmin } from './make-admin.js';
 import { UpdateProfile } from './update-profile.js';
 import { Users } from './users.js';
 
@@ -34,6 +36,8 @@ import { Users } from './users.js';
     FindUsers,
     FreezeMember,
     Involvement,
+    GiveRole,
+    MakeAdmin,
     UpdateProfile,
     Users,
   ],

@@ -2,17 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { AuditLog } from '../audit-log/index.js';
 import type { RoleBody } from './accounts.schema.js';
-import { giveRole } from './give-role.js';
+import { GiveRole } from './give-role.js';
 import { Users } from './users.js';
 
 @Injectable()
 export class ChangeRole {
   constructor(
     private readonly transactions: Transactions,
-    private readonly auditLog: AuditLog,
     private readonly users: Users,
+    private readonly giveRole: GiveRole,
   ) {}
 
   /**
@@ -21,10 +20,11 @@ export class ChangeRole {
    */
   async execute(actor: Actor, id: string, { role }: RoleBody): Promise<void> {
     if (id === actor.id) throw new ProblemError('forbidden');
-    await this.transactions.run(async (tx) => {
+    await this.transactions.run(async (tx, afterCommit) => {
       const user = await this.users.lock(tx, id);
       if (user.role === role) return;
-      await giveRole(tx, this.auditLog, { user, role, by: actor });
+      const admin = { role: 'staff', id: actor.id } as const;
+      await this.giveRole.execute(tx, afterCommit, admin, { user, role, by: actor });
     });
   }
 }

@@ -1,5 +1,6 @@
 export {
   type GoingOn,
+  roleChanged,
   userFrozen,
   userReinstated,
   userSuspended,

@@ -106,6 +106,11 @@ export class Users {
     if (frozenAt || suspendedAt) throw new ProblemError('forbidden');
   }
 
+  async hasRole(tx: Tx, id: string): Promise<boolean> {
+    const user = await tx.user.findUnique({ where: { id }, select: { role: true } });
+    return user !== null && user.role !== 'member';
+  }
+
   /** @param dueAt null when the account stays */
   async setDeletion(tx: Tx, id: string, dueAt: Date | null): Promise<void> {
     const data = { deletionDueAt: dueAt, deletionFirstDueAt: dueAt };

@@ -34,8 +34,9 @@ import { SignOut } from './sessions/sign-out.js';
 import { SignIn } from './sign-in/sign-in.js';
 import { SignUp } from './sign-in/sign-up.js';
 import { setBrowserToken } from './sources/browser-cookies.js';
+import { Browsers } from './sources/browsers.js';
 import { signInsPerAddress } from './sources/limits.js';
-import { CallSource, type Source, setKnownBrowser } from './sources/source.js';
+import { CallSource, type Source } from './sources/source.js';
 
 const perMinute = (name: string, max: number) => LimitPerAddress({ name, max, seconds: 60 });
 
@@ -54,6 +55,7 @@ export class AuthController {
     private readonly correct: CorrectEmail,
     private readonly forgot: ForgotPassword,
     private readonly reset: ResetPassword,
+    private readonly browsers: Browsers,
   ) {}
 
   @Post('sign-up')
@@ -177,6 +179,6 @@ export class AuthController {
     @CallSource() source: Source,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    setKnownBrowser(reply, source, await this.reset.execute(body));
+    await this.browsers.note(reply, source, await this.reset.execute(body));
   }
 }

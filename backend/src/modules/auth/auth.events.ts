@@ -7,8 +7,11 @@ interface MailedLink {
 
 type NoFacts = Record<string, never>;
 
-/** How many second steps were removed, and how many are left. */
-export type SecuredFacts = { removed: number; left: number };
+/**
+ * How many second steps were removed, and how many are left; and since when somebody else may have been in the account,
+ * for modules that take back what was added since.
+ */
+export type SecuredFacts = { removed: number; left: number; since: string };
 
 /** The subject of each is the user. */
 export const userRegistered = eventKind<NoFacts, MailedLink>('user.registered');

@@ -49,6 +49,7 @@ import { EndSessions } from './sessions/end-sessions.js';
 import { EndSignIns } from './sessions/end-sign-ins.js';
 import { FreshAuthentication } from './sessions/fresh-authentication.js';
 import { GrantSession } from './sessions/grant-session.js';
+import { OpenSignIns } from './sessions/open-sign-ins.js';
 import { RefreshSession } from './sessions/refresh-session.js';
 import { SessionQueries } from './sessions/session.queries.js';
 import { SessionActor } from './sessions/session-actor.js';
@@ -61,6 +62,7 @@ import { PasskeySignInController } from './sign-in/passkey-sign-in.controller.js
 import { SignIn } from './sign-in/sign-in.js';
 import { SignInWithPasskey } from './sign-in/sign-in-with-passkey.js';
 import { SignUp } from './sign-in/sign-up.js';
+import { Browsers } from './sources/browsers.js';
 
 /** Signing up and in, sessions, mailed links, passwords. */
 @Module({
@@ -79,6 +81,7 @@ import { SignUp } from './sign-in/sign-up.js';
   ],
   providers: [
     AddPasskey,
+    Browsers,
     AppCodes,
     Challenges,
     ChangeApp,
@@ -112,6 +115,7 @@ import { SignUp } from './sign-in/sign-up.js';
     JwtStrategy,
     NewPasswords,
     OpenSessions,
+    OpenSignIns,
     RefreshSession,
     RequestConfirmation,
     CorrectEmail,
@@ -128,6 +132,6 @@ import { SignUp } from './sign-in/sign-up.js';
     SignUp,
     TakenAnswers,
   ],
-  exports: [FreshAuthentication, NotMe, OwnAddresses, SessionActor],
+  exports: [FreshAuthentication, NotMe, OpenSignIns, OwnAddresses, SessionActor],
 })
 export class AuthModule {}

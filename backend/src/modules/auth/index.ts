@@ -29,4 +29,5 @@ export { NotMe } from './not-me/not-me.js';
 export { ResetSecondStep } from './second-step/reset-second-step.js';
 export { readAccessToken } from './sessions/access-token.js';
 export { FreshAuthentication } from './sessions/fresh-authentication.js';
+export { OpenSignIns } from './sessions/open-sign-ins.js';
 export { SessionActor } from './sessions/session-actor.js';

@@ -1,5 +1,6 @@
-import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Put, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy, WhileLeaving, WhileSuspended } from '../../platform/auth/policies.js';
 import { Refuses } from '../../platform/http/refuses.js';
@@ -22,6 +23,7 @@ import { NotMe } from './not-me/not-me.js';
 import { passkeyOptions } from './passkeys/passkeys.schema.js';
 import { ChangePassword } from './password/change-password.js';
 import { Reauthenticate } from './reauthentication/reauthenticate.js';
+import { Browsers } from './sources/browsers.js';
 import { CallSource, type Source } from './sources/source.js';
 
 const perMinute = (name: string, max: number) => LimitPerAddress({ name, max, seconds: 60 });
@@ -37,6 +39,7 @@ export class SecurityController {
     private readonly confirmChange: ConfirmEmailChange,
     private readonly undoChange: UndoEmailChange,
     private readonly notMe: NotMe,
+    private readonly browsers: Browsers,
   ) {}
 
   /**
@@ -77,11 +80,14 @@ export class SecurityController {
   @perMinute('change-password', 20)
   @Refuses('wrong-password')
   @ApiNoContentResponse()
-  changePassword(
+  async changePassword(
     @CurrentActor() actor: Actor,
     @Body({ schema: changePasswordBody }) body: ChangePasswordBody,
+    @CallSource() source: Source,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.changePasswordUseCase.execute(actor, body);
+    await this.changePasswordUseCase.execute(actor, body);
+    await this.browsers.note(reply, source, actor.id);
   }
 
   /** Mails a link to a new address. The answer is the same for one that has an account. */

@@ -1,7 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { userFrozen, userReinstated, userSuspended, userUnfrozen } from '../accounts/index.js';
+import {
+  roleChanged,
+  userFrozen,
+  userReinstated,
+  userSuspended,
+  userUnfrozen,
+} from '../accounts/index.js';
 import { DomainEvents } from '../events/index.js';
 import { walletFrozenEmail, walletUnfrozenEmail } from './emails/account.emails.js';
+import { roleChangedNews } from './emails/security.emails.js';
 import {
   reinstatedEmail,
   suspendedEmail,
@@ -18,6 +25,9 @@ export class AccountNotifications implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
+    this.events.on(roleChanged, ({ subjectId, facts: { from, to } }, context) =>
+      this.notifier.warn(context, subjectId, roleChangedNews(from, to)),
+    );
     this.events.on(userFrozen, async ({ facts }, context) => {
       if (facts.withSuspension) return;
       await this.notifier.send(context, facts.userId, walletFrozenEmail);

@@ -41,6 +41,8 @@ import {
   secondStepResetNews,
 } from './emails/security.emails.js';
 import { Notifier } from './notifier.js';
+import { PushSubscriptions } from './push/push-subscriptions.js';
+import { SmsNumbers } from './sms/sms-numbers.js';
 
 const plainNews = [
   [appAdded, appAddedNews],
@@ -55,6 +57,8 @@ export class AuthNotifications implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly notifier: Notifier,
+    private readonly smsNumbers: SmsNumbers,
+    private readonly browsers: PushSubscriptions,
   ) {}
 
   onModuleInit(): void {
@@ -84,9 +88,17 @@ export class AuthNotifications implements OnModuleInit {
     this.events.on(signedInOnNewDevice, ({ subjectId, facts }, context) =>
       this.notifier.warn(context, subjectId, newDeviceNews(facts.device)),
     );
-    this.events.on(accountSecured, ({ subjectId, facts }, context) =>
-      this.notifier.mail(context, subjectId, (name) => accountSecuredEmail(name, facts)),
-    );
+    for (const kind of [accountSecured, emailChangeUndone]) {
+      this.events.on(kind, async ({ subjectId, facts }, context) => {
+        const since = new Date(facts.since);
+        const channels = {
+          sms: await this.smsNumbers.removeSince(context.tx, subjectId, since),
+          browsers: (await this.browsers.removeSince(context.tx, subjectId, since)) > 0,
+        };
+        const emailFor = (name: string) => accountSecuredEmail(name, facts, channels);
+        await this.notifier.mail(context, subjectId, emailFor);
+      });
+    }
     this.tellOfSecondSteps();
   }
 
@@ -125,8 +137,5 @@ export class AuthNotifications implements OnModuleInit {
       await this.notifier.mail(context, subjectId, (name) => oldEmailEmail(name, token), oldEmail);
       await this.notifier.warn(context, subjectId, emailChangedNews);
     });
-    this.events.on(emailChangeUndone, ({ subjectId, facts }, context) =>
-      this.notifier.mail(context, subjectId, (name) => accountSecuredEmail(name, facts)),
-    );
   }
 }

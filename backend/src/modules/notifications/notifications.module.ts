@@ -59,12 +59,12 @@ import { SmsChannel } from './sms/sms-channel.js';
 import { SmsNumbers } from './sms/sms-numbers.js';
 import { SmsOutbox } from './sms/sms-outbox.js';
 import { SmsNotifications } from './sms.notifications.js';
+import { SmsNumberNotifications } from './sms-number.notifications.js';
 import { VerificationNotifications } from './verification.notifications.js';
 
 /**
  * Listens to the events of all modules and alone decides who is told, by which channel and in which
  * words. Both programs import it: a module's use cases run in either.
-import { NotificationsPersonalData } from './notifications.personal-data.js';
  */
 @Module({
   imports: [
@@ -129,6 +129,7 @@ import { NotificationsPersonalData } from './notifications.personal-data.js';
     ReviewNotifications,
     VerificationNotifications,
     SmsNotifications,
+    SmsNumberNotifications,
     FavouriteNotifications,
     ReportNotifications,
     CorrectionNotifications,

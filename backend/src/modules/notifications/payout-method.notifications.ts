@@ -1,11 +1,32 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../events/index.js';
-import { payoutMethodAdded, payoutMethodConfirmationRequested } from '../payout-methods/index.js';
-import { payoutMethodConfirmationEmail } from './emails/payout-method.emails.js';
-import { numberAddedNews } from './emails/security.emails.js';
+import {
+  payoutMethodAdded,
+  payoutMethodConfirmationRequested,
+  payoutMethodConfirmed,
+  payoutMethodPreferred,
+  payoutMethodRemoved,
+  payoutMethodTakenBack,
+} from '../payout-methods/index.js';
+import {
+  numberTakenBackEmail,
+  payoutMethodConfirmationEmail,
+} from './emails/payout-method.emails.js';
+import {
+  numberAddedNews,
+  numberConfirmedNews,
+  numberPreferredNews,
+  numberRemovedNews,
+} from './emails/security.emails.js';
 import { Notifier } from './notifier.js';
 
-/** Mails members the links that confirm their mobile money numbers. */
+const changes = [
+  [payoutMethodConfirmed, numberConfirmedNews],
+  [payoutMethodPreferred, numberPreferredNews],
+  [payoutMethodRemoved, numberRemovedNews],
+] as const;
+
+/** Mails members the links that confirm their mobile money numbers, and tells them what happens to these. */
 @Injectable()
 export class PayoutMethodNotifications implements OnModuleInit {
   constructor(
@@ -27,5 +48,17 @@ export class PayoutMethodNotifications implements OnModuleInit {
         );
       });
     }
+    for (const [kind, news] of changes) {
+      this.events.on(kind, ({ facts: { userId, operatorLabel, maskedNumber } }, context) =>
+        this.notifier.warn(context, userId, news(`${operatorLabel} ${maskedNumber}`)),
+      );
+    }
+    this.events.on(
+      payoutMethodTakenBack,
+      ({ facts: { userId, operatorLabel, maskedNumber } }, context) =>
+        this.notifier.mail(context, userId, (name) =>
+          numberTakenBackEmail(name, `${operatorLabel} ${maskedNumber}`),
+        ),
+    );
   }
 }

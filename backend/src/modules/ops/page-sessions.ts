@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { env } from '../../env.js';
 import { ProblemError } from '../../kernel/errors.js';
 import { type PolicyName, policies } from '../../platform/auth/policies.js';
+import { ownCookie } from '../../platform/http/own-cookie.js';
 import { readAccessToken, SessionActor } from '../auth/index.js';
 
 /** Pages that no site renders, and that a browser opens without the console's access token. */
@@ -45,13 +46,8 @@ export class PageSessions {
       .setAudience(page)
       .setExpirationTime(`${seconds}s`)
       .sign(key);
-    reply.setCookie(nameOf(page), token, {
-      path: pages[page].path,
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: env.PUBLIC_URL.startsWith('https:'),
-      maxAge: seconds,
-    });
+    const { name, options } = cookieOf(page);
+    reply.setCookie(name, token, { ...options, maxAge: seconds });
   }
 
   /**
@@ -62,7 +58,7 @@ export class PageSessions {
    *   for a change that another site asks for
    */
   async check(page: StaffPage, request: FastifyRequest): Promise<void> {
-    const token = request.cookies[nameOf(page)];
+    const token = request.cookies[cookieOf(page).name];
     const claimed = token && (await this.read(page, token));
     if (!claimed) throw new ProblemError('unauthenticated');
     const actor = await this.actors.find(claimed.sub, claimed.sid);
@@ -82,7 +78,7 @@ export class PageSessions {
   }
 }
 
-const nameOf = (page: StaffPage) => `loka_${page}`;
+const cookieOf = (page: StaffPage) => ownCookie(`loka_${page}`, pages[page].path);
 
 /** SameSite keeps the cookie from other sites, but not from another host of the same one. */
 function refuseOtherSites({ method, headers }: FastifyRequest): void {

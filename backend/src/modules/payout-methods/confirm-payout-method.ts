@@ -2,24 +2,41 @@ import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../kernel/errors.js';
 import { hashToken } from '../../platform/auth/tokens.js';
 import { Clock } from '../../platform/clock.js';
-import { Db } from '../../platform/database/prisma.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { Users } from '../accounts/index.js';
+import { DomainEvents } from '../events/index.js';
+import { factsOf, payoutMethodConfirmed } from './payout-methods.events.js';
 import type { ConfirmationBody } from './payout-methods.schema.js';
 
-/** Whoever opens the mailed link confirms its number, signed in or not. */
+/** Whoever holds the mailed link confirms its number, signed in or not. */
 @Injectable()
 export class ConfirmPayoutMethod {
   constructor(
-    private readonly db: Db,
+    private readonly transactions: Transactions,
+    private readonly users: Users,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
   /** @throws ProblemError `link-expired` when the link is unknown, too old, replaced or used */
   async execute({ token }: ConfirmationBody): Promise<void> {
-    const now = this.clock.now();
-    const { count } = await this.db.payoutMethod.updateMany({
-      where: { confirmationHash: hashToken(token), confirmationExpiresAt: { gt: now } },
-      data: { confirmedAt: now, confirmationHash: null, confirmationExpiresAt: null },
+    await this.transactions.run(async (tx, afterCommit) => {
+      const at = this.clock.now();
+      const where = { confirmationHash: hashToken(token), confirmationExpiresAt: { gt: at } };
+      const linked = await tx.payoutMethod.findFirst({ where });
+      // The member first, as everywhere: whoever takes the account back removes its numbers.
+      if (linked) await this.users.lock(tx, linked.userId);
+      const [number] = await tx.payoutMethod.updateManyAndReturn({
+        where,
+        data: { confirmedAt: at, confirmationHash: null, confirmationExpiresAt: null },
+      });
+      if (!number) throw new ProblemError('link-expired');
+      await this.events.record(tx, afterCommit, payoutMethodConfirmed, {
+        subjectId: number.id,
+        actor: { role: 'member', id: number.userId },
+        facts: factsOf(number),
+        at,
+      });
     });
-    if (count === 0) throw new ProblemError('link-expired');
   }
 }

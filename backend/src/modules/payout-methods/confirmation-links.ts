@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { maskedNumber } from '../../kernel/phone-number.js';
 import { hashToken, newToken } from '../../platform/auth/tokens.js';
 import type { PayoutMethod } from '../../platform/database/generated/client.js';
 import type { Tx } from '../../platform/database/prisma.js';
 import type { AfterCommit } from '../../platform/database/transactions.js';
 import { type Limit, RateLimits } from '../../platform/rate-limits/rate-limits.js';
 import { DomainEvents } from '../events/index.js';
-import { operatorOf } from '../mobile-money/index.js';
-import type { LinkEventKind } from './payout-methods.events.js';
+import { factsOf, type LinkEventKind } from './payout-methods.events.js';
 
 export const linkHours = 24;
 
@@ -32,9 +30,10 @@ export class ConfirmationLinks {
     tx: Tx,
     afterCommit: AfterCommit,
     kind: LinkEventKind,
-    { id, userId, operator, phoneNumber }: PayoutMethod,
+    number: PayoutMethod,
     at: Date,
   ): Promise<void> {
+    const { id, userId, phoneNumber } = number;
     // Per member and not per number: a number can be removed and added once more.
     await this.limits.consume(mailedLinks, userId);
     const token = newToken();
@@ -48,11 +47,7 @@ export class ConfirmationLinks {
     await this.events.record(tx, afterCommit, kind, {
       subjectId: id,
       actor: { role: 'member', id: userId },
-      facts: {
-        userId,
-        operatorLabel: operatorOf({ operator }).label,
-        maskedNumber: maskedNumber(phoneNumber),
-      },
+      facts: factsOf(number),
       secrets: { token, phoneNumber },
       at,
     });

@@ -14,6 +14,7 @@ import { PayoutMethodsQueries } from './payout-methods.queries.js';
 import { PreferPayoutMethod } from './prefer-payout-method.js';
 import { RemovePayoutMethod } from './remove-payout-method.js';
 import { ResendConfirmationLink } from './resend-confirmation-link.js';
+import { TakeBackPayoutMethods } from './take-back-payout-methods.js';
 
 @Module({
   imports: [AccountsModule, AuthModule, EventsModule, MobileMoneyModule],
@@ -29,6 +30,7 @@ import { ResendConfirmationLink } from './resend-confirmation-link.js';
     ResendConfirmationLink,
     PreferPayoutMethod,
     RemovePayoutMethod,
+    TakeBackPayoutMethods,
   ],
   exports: [FindReceivers, PayoutMethods],
 })

@@ -4,12 +4,19 @@ import { ProblemError } from '../../kernel/errors.js';
 import { Clock } from '../../platform/clock.js';
 import type { PayoutMethod } from '../../platform/database/generated/client.js';
 import type { Tx } from '../../platform/database/prisma.js';
+import type { AfterCommit } from '../../platform/database/transactions.js';
+import { DomainEvents, type EventKind } from '../events/index.js';
 import { receivingRefusal } from './domain/receiving.js';
+import { successor } from './domain/successor.js';
+import { factsOf, type PayoutMethodEventFacts } from './payout-methods.events.js';
 
 /** The payout methods of members, inside of a transaction. */
 @Injectable()
 export class PayoutMethods {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly events: DomainEvents,
+  ) {}
 
   /**
    * A number by id, for its member alone; another's, or one that was removed, is as if it did not exist.
@@ -20,6 +27,37 @@ export class PayoutMethods {
     const number = await tx.payoutMethod.findFirst({ where: { id, userId, removedAt: null } });
     if (!number) throw new ProblemError('number-not-found');
     return number;
+  }
+
+  /** Removes a number of a member whom the transaction has locked; another one is preferred in its place. */
+  async remove(
+    tx: Tx,
+    afterCommit: AfterCommit,
+    kind: EventKind<PayoutMethodEventFacts>,
+    number: PayoutMethod,
+    at: Date,
+  ): Promise<void> {
+    const { id, userId, preferred, confirmedAt } = number;
+    // Payouts may have gone to one that was confirmed.
+    if (confirmedAt) {
+      await tx.payoutMethod.update({ where: { id }, data: { removedAt: at, preferred: false } });
+    } else await tx.payoutMethod.delete({ where: { id } });
+    if (preferred) await this.preferSuccessor(tx, userId);
+    await this.events.record(tx, afterCommit, kind, {
+      subjectId: id,
+      actor: { role: 'member', id: userId },
+      facts: factsOf(number),
+      at,
+    });
+  }
+
+  private async preferSuccessor(tx: Tx, userId: string): Promise<void> {
+    const others = await tx.payoutMethod.findMany({
+      where: { userId, removedAt: null },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    });
+    const next = successor(others);
+    if (next) await tx.payoutMethod.update({ where: { id: next.id }, data: { preferred: true } });
   }
 
   /** Of an account that is deleted: those that money went to stay, removed, as proof of where it is. */

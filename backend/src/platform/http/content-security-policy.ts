@@ -6,6 +6,7 @@ const isEncrypted = env.PUBLIC_URL.startsWith('https:');
 export const contentSecurityPolicy = {
   directives: {
     defaultSrc: ["'self'"],
+    baseUri: ["'none'"],
     fontSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     styleSrc: ["'self'", "'unsafe-inline'"],
@@ -20,7 +21,7 @@ export const contentSecurityPolicy = {
 export const pagePolicy = ({ style, script }: { style: string; script: string }): string =>
   [
     "default-src 'self'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "font-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'self'",

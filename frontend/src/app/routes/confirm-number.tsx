@@ -1,47 +1,43 @@
 import { formatInstant } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { Hours } from '@/components/policy/hours';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { Spinner } from '@/components/ui/spinner';
-import { useAuth } from '@/features/account';
-import { confirmNumberQuery, numberName, numbersQuery } from '@/features/wallet';
+import { TextLink } from '@/components/ui/text-link';
+import { AuthPage, useAuth } from '@/features/account';
+import { numberName, numbersQuery, useConfirmNumber } from '@/features/wallet';
 import { paths } from '@/lib/paths';
+import { MailedStep } from './mailed-step';
 
-/** Where the mailed link of a new mobile money number leads: opening it confirms the number. */
+const title = 'Confirmation du numéro';
+
+/** Where the mailed link of a new mobile money number leads. */
 export default function ConfirmNumber() {
-  const token = useSearchParams()[0].get('token') ?? '';
-  const link = useQuery({ ...confirmNumberQuery(token), enabled: token !== '' });
-
+  const confirm = useConfirmNumber();
+  if (confirm.isSuccess) {
+    return (
+      <AuthPage title={title}>
+        <Confirmed />
+      </AuthPage>
+    );
+  }
   return (
-    <div className="page py-10 md:py-16">
-      <title>Confirmation du numéro · Loka</title>
-      <Card className="mx-auto grid max-w-xl gap-6 p-6 sm:p-10">
-        <h1 className="text-3xl">Confirmation du numéro</h1>
-        <div aria-live="polite">
-          {link.isLoading && <Spinner label="Vérification du lien..." />}
-          {link.isSuccess && <Confirmed />}
-          {!link.isLoading && !link.isSuccess && (
-            <Alert
-              tone="danger"
-              title={link.error?.message ?? 'Ce lien est incomplet.'}
-              action={
-                <ButtonLink to={paths.numbers} variant="secondary">
-                  Voir mes numéros
-                </ButtonLink>
-              }
-            >
-              <p>
-                Pour en recevoir un autre, choisissez « Renvoyer l'e-mail » à côté du numéro, dans
-                votre portefeuille.
-              </p>
-            </Alert>
-          )}
-        </div>
-      </Card>
-    </div>
+    <MailedStep
+      title={title}
+      action="Confirmer ce numéro"
+      step={confirm}
+      insteadOfLink={
+        <p>
+          Pour en recevoir un autre, choisissez « Renvoyer l'e-mail » à côté du numéro, dans{' '}
+          <TextLink to={paths.numbers}>votre portefeuille</TextLink>.
+        </p>
+      }
+    >
+      <p className="text-pretty">
+        Ce numéro pourra recevoir l'argent de votre portefeuille. Si vous ne l'avez pas ajouté, ne
+        le confirmez pas&nbsp;: sans votre confirmation, il ne recevra rien.
+      </p>
+    </MailedStep>
   );
 }
 

@@ -31,6 +31,11 @@ export default function Privacy() {
             de codes et codes de secours, jusqu'à ce que vous les supprimiez.
           </li>
           <li>
+            <strong>La liste de vos appareils connectés</strong>{'\u00a0'}: navigateur et système,
+            date de connexion et de dernière utilisation. Vous la voyez dans vos paramètres, et elle
+            est effacée 30 jours après la fin d'une connexion.
+          </li>
+          <li>
             <strong>Votre pièce d'identité</strong>, si vous demandez à être vérifié : type, numéro,
             dates de naissance et d'expiration, images du document et photo prise sur le moment.
           </li>
@@ -87,8 +92,10 @@ export default function Privacy() {
       <ArticleSection title="Cookies et stockage">
         <p>
           Un cookie, illisible par les scripts, sert à vous garder connecté ; il disparaît avec le
-          navigateur si vous n'avez pas coché « Se souvenir de moi ». Un autre retient, sur cet
-          appareil, si vous avez choisi le mode économie de données. Votre navigateur garde aussi
+          navigateur si vous n'avez pas coché « Se souvenir de moi ». Un deuxième, gardé
+          400&nbsp;jours, reconnaît le navigateur depuis lequel vous vous êtes connecté, pour vous
+          prévenir des connexions depuis un autre et pour que personne ne bloque votre compte en
+          essayant des mots de passe. Un autre retient, sur cet appareil, si vous avez choisi le mode économie de données. Votre navigateur garde aussi
           votre session, les formulaires en cours, les locations vues en dernier et, photos
           comprises, ce qui attend le réseau pour partir{'\u00a0'}; se déconnecter efface ce qui a
           été vu. Il retient pour la journée quels objets vous avez regardés, afin que chaque objet

@@ -4,4 +4,4 @@ export { NotificationList } from './components/notification-list';
 export { NotificationSettings } from './components/notification-settings';
 export { PushOffer } from './components/push-offer';
 export { SmsNumberSetting } from './components/sms-number-setting';
-export { unsubscribe as endPush } from './push-subscription';
+export { renewSubscription, unsubscribe as endPush } from './push-subscription';

@@ -1,4 +1,4 @@
-export { confirmNumberQuery } from './api/confirm-number';
+export { useConfirmNumber } from './api/confirm-number';
 export { walletQuery } from './api/get-wallet';
 export { numbersQuery } from './api/list-numbers';
 export { refundsQuery } from './api/list-refunds';

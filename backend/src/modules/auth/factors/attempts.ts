@@ -6,7 +6,7 @@ import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
 import { DomainEvents } from '../../events/index.js';
 import { secondStepGuessed } from '../auth.events.js';
 import { deviceName, deviceOf } from '../domain/device.js';
-import { browserOf } from '../sources/known-browsers.js';
+import { Browsers } from '../sources/browsers.js';
 import {
   failedSecondSteps,
   secondStepsOfADay,
@@ -21,6 +21,7 @@ import type { Source } from '../sources/source.js';
 export class SecondStepAttempts {
   constructor(
     private readonly limits: RateLimits,
+    private readonly browsers: Browsers,
     private readonly transactions: Transactions,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
@@ -33,7 +34,7 @@ export class SecondStepAttempts {
    * @throws ProblemError `too-many-requests`, of which the member is told
    */
   async count(userId: string, source: Source): Promise<() => Promise<void>> {
-    const browser = browserOf(source.browsers, userId);
+    const browser = await this.browsers.nameOf(source, userId);
     const key = `${userId} ${browser ?? source.network}`;
     const together = browser ? secondStepsOfBrowsers : secondStepsOfStrangers;
     const isOften = !(await this.limits.allows(secondStepsOfADay, userId));

@@ -30,7 +30,7 @@ export class SecureAccount {
 
   /**
    * Ends every sign-in, every mailed link and the password, which whoever got in may know, and removes what has been added
-   * of second steps since then: those that are older stay. Those of a role stay too: the mailbox alone must not replace
+   * of second steps since then: those that are older stay. Other modules hear of it and remove what was added to theirs. Those of a role stay too: the mailbox alone must not replace
    * them, an admin does.
    *
    * @returns a token by which the member chooses a new password
@@ -52,7 +52,7 @@ export class SecureAccount {
     await this.events.record(tx, afterCommit, kind, {
       subjectId: userId,
       actor: { role: 'member', id: userId },
-      facts: removed,
+      facts: { ...removed, since: since.toISOString() },
       at,
     });
     return issueEmailToken(tx, userId, 'reset_password', at);

@@ -10,7 +10,7 @@ import { findPendingSignIn, usePendingSignIn } from '../factors/pending-sign-ins
 import { VerifyPasskey } from '../passkeys/verify-passkey.js';
 import { AnnounceDevice } from '../sessions/announce-device.js';
 import { openSession, type SignedIn } from '../sessions/open-session.js';
-import { browserOf } from '../sources/known-browsers.js';
+import { Browsers } from '../sources/browsers.js';
 import type { Source } from '../sources/source.js';
 import { Proofs } from './proofs.js';
 import type { SecondStepBody } from './second-step.schema.js';
@@ -26,6 +26,7 @@ export class CompleteSignIn {
     private readonly passkeys: VerifyPasskey,
     private readonly attempts: SecondStepAttempts,
     private readonly announceDevice: AnnounceDevice,
+    private readonly browsers: Browsers,
     private readonly clock: Clock,
   ) {}
 
@@ -51,6 +52,7 @@ export class CompleteSignIn {
     const takeBack = 'passkey' in proof ? undefined : await this.attempts.count(userId, source);
     const use = { purpose: 'second_step', holder: token ?? '', userId } as const;
     const useProof = await this.proofs.check(proof, use);
+    const isKnown = (await this.browsers.nameOf(source, userId)) !== null;
     const signedIn = await this.transactions.run(async (tx, afterCommit) => {
       const isThere = await this.users.hold(tx, userId);
       if (!isThere || !(await usePendingSignIn(tx, pending))) {
@@ -58,7 +60,7 @@ export class CompleteSignIn {
       }
       await useProof(tx, afterCommit);
       const now = this.clock.now();
-      if (!browserOf(source.browsers, userId)) {
+      if (!isKnown) {
         await this.announceDevice.execute(tx, afterCommit, userId, source, now);
       }
       const { userAgent } = source;

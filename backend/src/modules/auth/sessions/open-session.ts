@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { v7 as uuidV7 } from 'uuid';
 import { hashToken, newToken } from '../../../platform/auth/tokens.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import { after, lifetimes } from '../domain/lifetimes.js';
+import { sooner } from '../domain/session-end.js';
 
 /** A refresh token on its way to the browser that will keep it. */
 export interface RefreshGrant {
@@ -45,32 +47,41 @@ export async function openSession(
   return issueRefreshToken(tx, { ...opening, familyId: id });
 }
 
-/** Goes on with a sign-in. */
+/**
+ * Goes on with a sign-in.
+ *
+ * @param replaced the refresh token whose place the new one takes
+ */
 export async function continueSession(
   tx: Tx,
-  opening: Opening & { familyId: string },
+  opening: Opening & { familyId: string; endsAt: Date },
+  replaced: { id: string },
 ): Promise<SignedIn> {
   const { familyId: id, now } = opening;
   // The clocks of two servers may differ.
   await tx.signIn.updateMany({ where: { id, lastUsedAt: { lt: now } }, data: { lastUsedAt: now } });
-  return issueRefreshToken(tx, opening);
+  const successorId = uuidV7();
+  await tx.session.update({ where: { id: replaced.id }, data: { rotatedAt: now, successorId } });
+  return issueRefreshToken(tx, opening, successorId);
 }
 
 /** Stores the hash of a new refresh token, which only the browser will know. */
 async function issueRefreshToken(
   tx: Tx,
-  { userId, rememberMe, now, familyId }: Opening & { familyId: string },
+  { userId, rememberMe, now, familyId, endsAt }: Opening & { familyId: string; endsAt?: Date },
+  id = uuidV7(),
 ): Promise<SignedIn> {
   const refreshToken = newToken();
-  const lifetime = rememberMe ? lifetimes.rememberedSession : lifetimes.session;
+  const unused = after(now, rememberMe ? lifetimes.rememberedSession : lifetimes.session);
   await tx.session.create({
     data: {
+      id,
       userId,
       familyId,
       rememberMe,
       tokenHash: hashToken(refreshToken),
       createdAt: now,
-      expiresAt: after(now, lifetime),
+      expiresAt: endsAt ? sooner(unused, endsAt) : unused,
     },
   });
   return { userId, sessionId: familyId, grant: { refreshToken, rememberMe } };

@@ -1,16 +1,10 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { env } from '../../../env.js';
+import { ownCookie } from '../../../platform/http/own-cookie.js';
 import { lifetimes } from '../domain/lifetimes.js';
 import type { RefreshGrant } from './open-session.js';
 
-const name = 'loka_refresh';
-const options = {
-  path: '/api/auth',
-  httpOnly: true,
-  sameSite: 'strict',
-  secure: env.PUBLIC_URL.startsWith('https:'),
-} as const;
+const { name, options } = ownCookie('loka_refresh', '/api/auth');
 
 /** Sets the cookie of a session. Not remembered, it goes with the browser. */
 export function setRefreshCookie(

@@ -5,7 +5,7 @@ import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
 import { Credentials } from '../../accounts/index.js';
 import { matchesHash } from '../passwords.js';
 import { browserOf } from '../sources/known-browsers.js';
-import { failedSignIns, failuresOfStrangers } from '../sources/limits.js';
+import { failedSignIns, failuresOfBrowsers, failuresOfStrangers } from '../sources/limits.js';
 import type { Source } from '../sources/source.js';
 
 interface CheckedUser {
@@ -31,11 +31,12 @@ export class CheckCredentials {
    */
   async execute(email: string, password: string, source: Source): Promise<CheckedUser> {
     const user = await this.credentials.find(email);
-    const browser = user && browserOf(source.browsers, user.id);
+    const browser = user && browserOf(source.browsers, user);
     const key = [email, browser ?? source.network].join(' ');
     // Counted before the slow comparison, which many guesses at once would otherwise all reach.
     await this.limits.consume(failedSignIns, key);
-    if (!browser) await this.limits.consume(failuresOfStrangers, email);
+    const together = browser ? failuresOfBrowsers : failuresOfStrangers;
+    await this.limits.consume(together, email);
     const matches = await matchesHash(user?.passwordHash, password);
     if (!user || !matches) {
       const emailHash = hashToken(email).slice(0, 16);
@@ -43,7 +44,7 @@ export class CheckCredentials {
       throw new ProblemError('bad-credentials');
     }
     await this.limits.clear(failedSignIns, key);
-    if (!browser) await this.limits.giveBack(failuresOfStrangers, email);
+    await this.limits.giveBack(together, email);
     return user;
   }
 }

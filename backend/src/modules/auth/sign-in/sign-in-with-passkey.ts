@@ -8,7 +8,7 @@ import type { PasskeySignInBody } from '../passkeys/passkeys.schema.js';
 import { VerifyPasskey } from '../passkeys/verify-passkey.js';
 import { AnnounceDevice } from '../sessions/announce-device.js';
 import { openSession, type SignedIn } from '../sessions/open-session.js';
-import { browserOf } from '../sources/known-browsers.js';
+import { Browsers } from '../sources/browsers.js';
 import type { Source } from '../sources/source.js';
 
 /** Signs in by a passkey alone, which is both steps: something one has, opened by something one is or knows. */
@@ -19,6 +19,7 @@ export class SignInWithPasskey {
     private readonly users: Users,
     private readonly passkeys: VerifyPasskey,
     private readonly announceDevice: AnnounceDevice,
+    private readonly browsers: Browsers,
     private readonly clock: Clock,
   ) {}
 
@@ -37,11 +38,12 @@ export class SignInWithPasskey {
   ): Promise<SignedIn> {
     const verified = await this.passkeys.execute(passkey, useOf(token ?? ''));
     const { userId } = verified;
+    const isKnown = (await this.browsers.nameOf(source, userId)) !== null;
     return this.transactions.run(async (tx, afterCommit) => {
       if (!(await this.users.hold(tx, userId))) throw new ProblemError('passkey-refused');
       await this.passkeys.note(tx, verified);
       const now = this.clock.now();
-      if (!browserOf(source.browsers, userId)) {
+      if (!isKnown) {
         await this.announceDevice.execute(tx, afterCommit, userId, source, now);
       }
       const { userAgent } = source;

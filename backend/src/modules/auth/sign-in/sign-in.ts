@@ -55,7 +55,7 @@ export class SignIn {
       if (ways.length > 0) {
         return { pendingToken: await beginPendingSignIn(tx, { userId, rememberMe, now }), ways };
       }
-      if (!browserOf(source.browsers, userId)) {
+      if (!browserOf(source.browsers, { id: userId, passwordHash })) {
         await this.announceDevice.execute(tx, afterCommit, userId, source, now);
       }
       const { userAgent } = source;

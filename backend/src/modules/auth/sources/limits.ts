@@ -9,6 +9,9 @@ export const failedSignIns: Limit = { name: 'failed-sign-ins', max: 10, seconds:
 /** The same from all strangers together: those who guess from many networks get no further than this. */
 export const failuresOfStrangers: Limit = { name: 'stranger-sign-ins', max: 50, seconds: 60 * 60 };
 
+/** The same from all browsers together that signed in to the account before: their names can be collected. */
+export const failuresOfBrowsers: Limit = { name: 'browser-sign-ins', max: 50, seconds: 60 * 60 };
+
 /**
  * Wrong codes of a second step for an account from one source, and from all strangers together. Fewer than passwords: a
  * code has six digits, and whoever gets here knows the password.

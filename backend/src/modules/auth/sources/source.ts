@@ -1,8 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { env } from '../../../env.js';
+import { ownCookie } from '../../../platform/http/own-cookie.js';
 import { networkOf } from '../../../platform/rate-limits/network-of.js';
-import { addBrowser } from './known-browsers.js';
 
 /** Where a try of a password comes from. */
 export interface Source {
@@ -16,7 +15,7 @@ export interface Source {
 
 const longestUserAgent = 400;
 
-const name = 'loka_browser';
+const { name, options } = ownCookie('loka_browser', '/api/auth');
 const days = 400;
 
 export const CallSource = createParamDecorator((_: unknown, context: ExecutionContext): Source => {
@@ -25,13 +24,7 @@ export const CallSource = createParamDecorator((_: unknown, context: ExecutionCo
   return { network: networkOf(ip), browsers: cookies[name], userAgent };
 });
 
-/** Notes in the browser that it has signed in to an account. */
-export function setKnownBrowser(reply: FastifyReply, source: Source, userId: string): void {
-  reply.setCookie(name, addBrowser(source.browsers, userId), {
-    path: '/api/auth',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: env.PUBLIC_URL.startsWith('https:'),
-    maxAge: days * 24 * 3600,
-  });
+/** @param browsers what the browser keeps from now on */
+export function setKnownBrowsers(reply: FastifyReply, browsers: string): void {
+  reply.setCookie(name, browsers, { ...options, maxAge: days * 24 * 3600 });
 }

@@ -1,4 +1,5 @@
 import { env } from '../../../env.js';
+import type { Role } from '../../../platform/database/generated/enums.js';
 import type { Email } from '../../../platform/mail/email.js';
 import { linkHours, type SecuredFacts } from '../../auth/index.js';
 import { hours } from './hours.js';
@@ -49,6 +50,57 @@ export const emailChangedNews: SecurityNews = {
 export const numberAddedNews = (number: string): SecurityNews => ({
   subject: 'Un numéro a été ajouté à votre compte',
   paragraphs: [`Le numéro ${number} vient d’être ajouté à votre portefeuille.`],
+});
+
+export const numberConfirmedNews = (number: string): SecurityNews => ({
+  subject: 'Un numéro de votre portefeuille est confirmé',
+  paragraphs: [
+    `Le numéro ${number} est confirmé. Par sécurité, il pourra recevoir vos retraits dans ${hours(env.NEW_NUMBER_HOURS)}.`,
+  ],
+});
+
+export const numberPreferredNews = (number: string): SecurityNews => ({
+  subject: 'Votre numéro préféré a changé',
+  paragraphs: [`Le numéro ${number} est désormais proposé en premier pour vos retraits.`],
+});
+
+export const numberRemovedNews = (number: string): SecurityNews => ({
+  subject: 'Un numéro a été supprimé de votre compte',
+  paragraphs: [`Le numéro ${number} vient d’être supprimé de votre portefeuille.`],
+});
+
+const roles: Record<Role, string> = {
+  member: 'membre',
+  staff: 'équipe',
+  admin: 'administration',
+  ops: 'exploitation',
+};
+
+export const roleChangedNews = (from: Role, to: Role): SecurityNews => ({
+  subject: 'Le rôle de votre compte a changé',
+  paragraphs: [
+    `Le rôle de votre compte était « ${roles[from]} ». Il est maintenant « ${roles[to]} ».`,
+  ],
+});
+
+export const smsNumberConfirmedNews = (number: string): SecurityNews => ({
+  subject: 'Un numéro répond par SMS à vos demandes',
+  paragraphs: [
+    `Le numéro ${number} reçoit désormais vos SMS. Depuis ce numéro, on peut accepter ou refuser vos demandes de location, sans se connecter.`,
+  ],
+});
+
+export const smsNumberRemovedNews = (number: string): SecurityNews => ({
+  subject: 'Vous ne recevez plus de SMS',
+  paragraphs: [`Le numéro ${number} ne reçoit plus de SMS pour votre compte.`],
+});
+
+/** To whoever had confirmed a number that another member has confirmed now. */
+export const smsNumberTakenNews = (number: string): SecurityNews => ({
+  subject: 'Votre numéro pour les SMS est utilisé par un autre compte',
+  paragraphs: [
+    `Le numéro ${number} vient d’être confirmé pour un autre compte Loka, par quelqu’un qui en reçoit les SMS. Il ne reçoit plus ceux de votre compte. Si ce numéro est toujours le vôtre, confirmez-le de nouveau dans vos paramètres.`,
+  ],
 });
 
 /** To the new address. */
@@ -149,13 +201,19 @@ export const secondStepResetNews: SecurityNews = {
   ],
 };
 
-export function accountSecuredEmail(name: string, { removed, left }: SecuredFacts): Email {
+/** @param channels what tells the member of news, and was added since */
+export function accountSecuredEmail(
+  name: string,
+  { removed, left }: SecuredFacts,
+  channels: { sms: boolean; browsers: boolean },
+): Email {
   return {
     subject: 'Votre compte est de nouveau à vous',
     name,
     paragraphs: [
       'Toutes les sessions de votre compte ont été fermées. Choisissez maintenant un nouveau mot de passe : la page qui s’est ouverte vous le demande, ou « Mot de passe oublié » sur la page de connexion.',
       ...whatBecameOfSecondSteps(removed, left),
+      ...whatBecameOfChannels(channels),
       `Un doute ? Écrivez-nous à ${env.CONTACT_EMAIL}.`,
     ],
   };
@@ -171,5 +229,16 @@ function whatBecameOfSecondSteps(removed: number, left: number): string[] {
   if (left > 0) {
     lines.push('Celles que vous aviez avant restent en place : vérifiez-les dans vos paramètres.');
   }
+  return lines;
+}
+
+function whatBecameOfChannels({ sms, browsers }: { sms: boolean; browsers: boolean }): string[] {
+  const lines: string[] = [];
+  if (sms) {
+    lines.push(
+      'Le numéro pour les SMS, confirmé depuis ou en attente de confirmation, a été retiré.',
+    );
+  }
+  if (browsers) lines.push('Les navigateurs qui affichaient vos notifications ont été oubliés.');
   return lines;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../../platform/database/prisma.js';
 import { DueRows, type DueTable } from '../../../platform/delivery/due-rows.js';
+import { OpenSignIns } from '../../auth/index.js';
 import { sendPush } from './send-push.js';
 
 /** A push service keeps a message for a day; older ones are of no use. */
@@ -17,13 +18,17 @@ export class DeliverPush {
   constructor(
     private readonly db: Db,
     private readonly rows: DueRows,
+    private readonly signIns: OpenSignIns,
   ) {}
 
   due(limit: number): Promise<string[]> {
     return this.rows.list(pushTable, limit);
   }
 
-  /** Browsers that are gone, or allow it no more, are forgotten with all that waited for them. */
+  /**
+   * Browsers that are gone, or allow it no more, or whose sign-in was ended, are forgotten with all that waited for
+   * them.
+   */
   async execute(id: string): Promise<void> {
     const attempt = await this.rows.lease(pushTable, id);
     if (!attempt) return;
@@ -33,6 +38,9 @@ export class DeliverPush {
     });
     if (!push) return;
     const { notification, subscription } = push;
+    if (subscription.sessionId && !(await this.signIns.has(subscription.sessionId))) {
+      return this.forget(subscription);
+    }
     const { title, text, path } = notification;
     try {
       const shown = {
@@ -46,7 +54,11 @@ export class DeliverPush {
     } catch (error) {
       return this.rows.markFailed(pushTable, attempt, error);
     }
-    await this.db.pushSubscription.deleteMany({ where: { id: subscription.id } });
+    await this.forget(subscription);
+  }
+
+  private async forget({ id }: { id: string }): Promise<void> {
+    await this.db.pushSubscription.deleteMany({ where: { id } });
   }
 }
 

@@ -4,7 +4,7 @@ import { env } from '../../../env.js';
 import { ProblemError } from '../../../kernel/errors.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
-import { Db } from '../../../platform/database/prisma.js';
+import { Db, type Tx } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { isPushService } from '../domain/push-service.js';
 import type { SubscriptionBody } from './push.schema.js';
@@ -22,11 +22,12 @@ export class PushSubscriptions {
   ) {}
 
   /**
-   * A browser shows the notifications of whoever allowed it last.
+   * A browser shows the notifications of whoever allowed it last, for as long as they are signed in there.
    *
    * @throws ProblemError `invalid-request` when the address is no push service's
    */
-  async add({ id: userId }: Actor, { endpoint, keys }: SubscriptionBody): Promise<void> {
+  async add(actor: Actor, { endpoint, keys }: SubscriptionBody): Promise<void> {
+    const { id: userId, sessionId } = actor;
     if (!isPushService(endpoint, env.PUSH_SERVICES)) {
       const message = "Ce navigateur utilise un service que nous n'acceptons pas.";
       throw new ProblemError('invalid-request', [{ path: 'endpoint', message }]);
@@ -35,8 +36,15 @@ export class PushSubscriptions {
       await tx.pushSubscription.deleteMany({ where: { endpoint, userId: { not: userId } } });
       await tx.pushSubscription.upsert({
         where: { endpoint },
-        create: { id: uuidV7(), userId, endpoint, ...keys, createdAt: this.clock.now() },
-        update: keys,
+        create: {
+          id: uuidV7(),
+          userId,
+          sessionId: sessionId ?? null,
+          endpoint,
+          ...keys,
+          createdAt: this.clock.now(),
+        },
+        update: { ...keys, sessionId: sessionId ?? null },
       });
       const kept = await tx.pushSubscription.findMany({
         where: { userId },
@@ -47,6 +55,12 @@ export class PushSubscriptions {
       const ids = kept.map(({ id }) => id);
       await tx.pushSubscription.deleteMany({ where: { userId, id: { notIn: ids } } });
     });
+  }
+
+  /** @returns how many browsers were allowed since then */
+  async removeSince(tx: Tx, userId: string, since: Date): Promise<number> {
+    const where = { userId, createdAt: { gte: since } };
+    return (await tx.pushSubscription.deleteMany({ where })).count;
   }
 
   async remove({ id: userId }: Actor, endpoint: string): Promise<void> {

@@ -1,14 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../../kernel/errors.js';
-import { formatNumber, nationalNumber } from '../../../kernel/phone-number.js';
+import { formatNumber, maskedNumber, nationalNumber } from '../../../kernel/phone-number.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { safeEqual } from '../../../platform/auth/safe-equal.js';
 import { hashToken } from '../../../platform/auth/tokens.js';
 import { Clock } from '../../../platform/clock.js';
-import { Db } from '../../../platform/database/prisma.js';
+import { Db, type Tx } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { type Limit, RateLimits } from '../../../platform/rate-limits/rate-limits.js';
+import { FreshAuthentication } from '../../auth/index.js';
+import { DomainEvents } from '../../events/index.js';
+import { smsNumberConfirmed, smsNumberRemoved, smsNumberTaken } from './sms.events.js';
 import { SmsOutbox } from './sms-outbox.js';
 import { codeText } from './sms-texts.js';
 
@@ -26,6 +29,8 @@ export class SmsNumbers {
     private readonly db: Db,
     private readonly limits: RateLimits,
     private readonly outbox: SmsOutbox,
+    private readonly fresh: FreshAuthentication,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -39,14 +44,17 @@ export class SmsNumbers {
   /**
    * Sends a code to a number, which takes the place of the member's former one.
    *
-   * @throws ProblemError `invalid-request`, or `too-many-requests`
+   * @throws ProblemError `invalid-request`, `reauthentication-required`, since a number answers requests without a
+   *   session, or `too-many-requests`
    */
-  async sendCode({ id: userId }: Actor, written: string): Promise<void> {
+  async sendCode(actor: Actor, written: string): Promise<void> {
+    const { id: userId } = actor;
     const phoneNumber = nationalNumber(written);
     if (!phoneNumber) {
       const message = 'Saisissez un numéro du Gabon, par exemple 077 00 00 01.';
       throw new ProblemError('invalid-request', [{ path: 'phoneNumber', message }]);
     }
+    await this.fresh.require(this.db, actor);
     await this.limits.consume(perMember, userId);
     await this.limits.consume(perNumber, phoneNumber);
     const code = `${randomInt(1_000_000)}`.padStart(6, '0');
@@ -77,7 +85,7 @@ export class SmsNumbers {
 
   /**
    * A code is good once, for ten minutes and five attempts. A number that another member had confirmed
-   * is theirs no more: whoever reads its SMS has it.
+   * is theirs no more, and they are told: whoever reads its SMS has it.
    *
    * @throws ProblemError `sms-code-wrong`
    */
@@ -97,20 +105,46 @@ export class SmsNumbers {
     if (!codeHash || !phoneNumber || !safeEqual(hashToken(`${userId}:${code}`), codeHash)) {
       throw new ProblemError('sms-code-wrong');
     }
-    await this.transactions.run(async (tx) => {
+    await this.transactions.run(async (tx, afterCommit) => {
       // One of two members who confirm it at the same moment comes after the other.
       await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${phoneNumber}, 0))`;
       const others = { phoneNumber, confirmedAt: { not: null }, userId: { not: userId } };
+      const taken = await tx.smsNumber.findMany({ where: others, select: { userId: true } });
       await tx.smsNumber.deleteMany({ where: others });
       const { count } = await tx.smsNumber.updateMany({
         where: { userId, codeHash },
         data: { codeHash: null, codeExpiresAt: null, confirmedAt: now },
       });
       if (count === 0) throw new ProblemError('sms-code-wrong');
+      const told = { actor: { role: 'member', id: userId } as const, at: now };
+      const facts = { maskedNumber: maskedNumber(phoneNumber) };
+      const confirmed = { ...told, facts, subjectId: userId };
+      await this.events.record(tx, afterCommit, smsNumberConfirmed, confirmed);
+      for (const other of taken) {
+        const subjectId = other.userId;
+        await this.events.record(tx, afterCommit, smsNumberTaken, { ...told, facts, subjectId });
+      }
     });
   }
 
   async remove({ id: userId }: Actor): Promise<void> {
-    await this.db.smsNumber.deleteMany({ where: { userId } });
+    await this.transactions.run(async (tx, afterCommit) => {
+      const number = await tx.smsNumber.findUnique({ where: { userId } });
+      await tx.smsNumber.deleteMany({ where: { userId } });
+      if (!number?.confirmedAt) return;
+      await this.events.record(tx, afterCommit, smsNumberRemoved, {
+        subjectId: userId,
+        actor: { role: 'member', id: userId },
+        facts: { maskedNumber: maskedNumber(number.phoneNumber) },
+        at: this.clock.now(),
+      });
+    });
+  }
+
+  /** What was added since then, or may still be confirmed. @returns whether there was any */
+  async removeSince(tx: Tx, userId: string, since: Date): Promise<boolean> {
+    const added = { gte: since };
+    const OR = [{ createdAt: added }, { confirmedAt: added }, { confirmedAt: null }];
+    return (await tx.smsNumber.deleteMany({ where: { userId, OR } })).count > 0;
   }
 }

@@ -37,7 +37,7 @@ export class SmsController {
   @Post('number')
   @HttpCode(200)
   @Policy('member with a confirmed e-mail')
-  @Refuses('too-many-requests')
+  @Refuses('too-many-requests', 'reauthentication-required')
   @ApiOkResponse({ standardSchema: numberView })
   async sendCode(@CurrentActor() actor: Actor, @Body({ schema: numberBody }) body: NumberBody) {
     await this.numbers.sendCode(actor, body.phoneNumber);

@@ -1,6 +1,6 @@
 import { ApiError, UNREACHABLE } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { DashboardHeader } from '@/app/layout/dashboard-header';
 import { DashboardMenu } from '@/app/layout/dashboard-menu';
@@ -24,12 +24,24 @@ import { DashboardPage } from './pages';
 
 const REFRESH_MS = 60_000;
 
+/** A browser that may show notifications says so again: the sign-in that it said so with may have ended. */
+function useRenewedPush(userId: string | undefined) {
+  useEffect(() => {
+    if (!userId || !('Notification' in window) || Notification.permission !== 'granted') return;
+    import('@/features/notifications')
+      .then(({ renewSubscription }) => renewSubscription())
+      .catch(() => undefined);
+  }, [userId]);
+}
+
 /** What every page of the dashboard sits in; without a session one leaves for the sign-in. */
 export default function Dashboard() {
   const { user, status, refetchUser } = useAuth();
   const { pathname, search } = useLocation();
   // The balance and the verification change elsewhere.
   useQuery({ ...sessionQuery, enabled: user !== null, refetchInterval: REFRESH_MS });
+
+  useRenewedPush(user?.id);
 
   if (status === 'signed-out') return <Navigate to={signInPath(pathname + search)} replace />;
   if (!user) {

@@ -1,17 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { api } from '@/api/client';
 
-/**
- * Uses the link of the mail that confirms a number. A query, because a link is good for one use:
- * however often the page renders, each token is sent once.
- */
-export const confirmNumberQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['confirm-number', token],
-    queryFn: async () => {
+/** Uses the link of the mail that confirms a number. */
+export function useConfirmNumber() {
+  return useMutation({
+    mutationFn: async (token: string) => {
       await api.POST('/api/wallet/numbers/confirm', { body: { token } });
-      return true;
     },
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
   });
+}

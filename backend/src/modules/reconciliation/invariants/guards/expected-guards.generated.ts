@@ -368,6 +368,7 @@ export const expectedGuards = [
   {"kind":"constraint","table":"push_messages","name":"push_messages_subscription_id_fkey","definition":"FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON UPDATE CASCADE ON DELETE CASCADE"},
   {"kind":"unique index","table":"push_messages","name":"push_messages_notification_id_subscription_id_key","definition":"CREATE UNIQUE INDEX push_messages_notification_id_subscription_id_key ON public.push_messages USING btree (notification_id, subscription_id)"},
   {"kind":"constraint","table":"push_subscriptions","name":"push_subscriptions_pkey","definition":"PRIMARY KEY (id)"},
+  {"kind":"constraint","table":"push_subscriptions","name":"push_subscriptions_session_id_fkey","definition":"FOREIGN KEY (session_id) REFERENCES sign_ins(id) ON UPDATE CASCADE ON DELETE CASCADE"},
   {"kind":"constraint","table":"push_subscriptions","name":"push_subscriptions_user_id_fkey","definition":"FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE RESTRICT"},
   {"kind":"trigger","table":"push_subscriptions","name":"guard_leaving","definition":"CREATE TRIGGER guard_leaving AFTER INSERT ON public.push_subscriptions FOR EACH ROW EXECUTE FUNCTION guard_leaving('deleted', 'user_id')"},
   {"kind":"unique index","table":"push_subscriptions","name":"push_subscriptions_endpoint_key","definition":"CREATE UNIQUE INDEX push_subscriptions_endpoint_key ON public.push_subscriptions USING btree (endpoint)"},

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import type { SessionView } from '../src/modules/auth/auth.schema.js';
+import type { PayoutMethodView } from '../src/modules/payout-methods/payout-methods.schema.js';
+import { Db } from '../src/platform/database/prisma.js';
+import { api, expectRefusal, provided, useApi } from './support/api.js';
+import { wait } from './support/clock.js';
+import { aMember, type Person, password } from './support/factories.js';
+import { mailsTo } from './support/mails.js';
+import { aBrowser } from './support/push-service.js';
+import { confirmNumber } from './support/sms-service.js';
+
+useApi();
+
+/** The secret in the newest mail to somebody with that subject. */
+async function linkIn({ email }: Person, subject: string): Promise<string> {
+  const mail = (await mailsTo(email)).find((one) => one.subject === subject);
+  const token = /[?&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  if (!token) throw new Error(`No link in a mail « ${subject} »`);
+  return token;
+}
+
+const add = async (as: Person, phoneNumber: string) =>
+  (
+    await api<PayoutMethodView>('/api/wallet/numbers', {
+      as,
+      body: { phoneNumber, operationAccountCode: 'ACC_AIRTEL' },
+    })
+  ).body.id;
+
+const toConfirm = (member: Person) => linkIn(member, 'Confirmez votre numéro mobile money');
+const confirm = (token: string) => api('/api/wallet/numbers/confirm', { body: { token } });
+
+/** Somebody who knows the password, on a browser of their own. */
+async function anIntruder(member: Person): Promise<Person> {
+  const { body } = await api<SessionView>('/api/auth/sign-in', {
+    body: { email: member.email, password },
+  });
+  return { ...member, token: body.token };
+}
+
+const subscribe = (as: Person) =>
+  api('/api/push/subscribe', { as, body: aBrowser('https://fcm.googleapis.com').subscription });
+
+const numbersOf = async ({ id: userId }: Person) =>
+  (
+    await provided(Db).payoutMethod.findMany({
+      where: { userId, removedAt: null },
+      orderBy: { id: 'asc' },
+    })
+  ).map(({ phoneNumber, preferred }) => phoneNumber + (preferred ? '*' : ''));
+
+const subjects = async ({ email }: Person) => (await mailsTo(email)).map(({ subject }) => subject);
+
+it('"it was not me" removes the numbers that were added since, and those that still wait', async () => {
+  const member = await aMember({ verified: true });
+  await add(member, '077000001');
+  await confirm(await toConfirm(member));
+  await add(member, '077000002');
+  // The warnings of these are over by then.
+  wait(73 * 3600);
+
+  const intruder = await anIntruder(member);
+  const theirs = await add(intruder, '077000003');
+  await confirm(await toConfirm(member));
+  await api(`/api/wallet/numbers/${theirs}/preferred`, { method: 'PUT', as: intruder });
+  await add(intruder, '077000004');
+  const waiting = await toConfirm(member);
+  expect(await numbersOf(member)).toEqual(['077000001', '077000002', '077000003*', '077000004']);
+
+  const token = await linkIn(member, 'Nouvelle connexion à votre compte');
+  expect((await api('/api/auth/not-me', { body: { token } })).status).toBe(200);
+  expect(await numbersOf(member)).toEqual(['077000001*']);
+  expectRefusal(await confirm(waiting), 'link-expired');
+  const told = (await subjects(member)).filter(
+    (subject) => subject === 'Un numéro a été retiré de votre portefeuille',
+  );
+  expect(told).toHaveLength(3);
+});
+
+it('"it was not me" removes the number for SMS and the browsers that were added since', async () => {
+  const member = await aMember();
+  wait(60);
+  const intruder = await anIntruder(member);
+  await confirmNumber(intruder);
+  expect((await subscribe(intruder)).status).toBe(204);
+  const where = { userId: member.id };
+  expect(await provided(Db).pushSubscription.count({ where })).toBe(1);
+
+  const token = await linkIn(member, 'Nouvelle connexion à votre compte');
+  await api('/api/auth/not-me', { body: { token } });
+  expect(await provided(Db).smsNumber.count({ where })).toBe(0);
+  expect(await provided(Db).pushSubscription.count({ where })).toBe(0);
+  const [mail] = await mailsTo(member.email);
+  expect(mail?.subject).toBe('Votre compte est de nouveau à vous');
+  expect(mail?.text).toContain('Le numéro pour les SMS');
+  expect(mail?.text).toContain('Les navigateurs');
+});
+
+it('"it was not me" leaves what is older', async () => {
+  const member = await aMember();
+  const number = await confirmNumber(member);
+  await subscribe(member);
+  // The warning of the number is over by then.
+  wait(73 * 3600);
+  await anIntruder(member);
+  const token = await linkIn(member, 'Nouvelle connexion à votre compte');
+  await api('/api/auth/not-me', { body: { token } });
+  const kept = await provided(Db).smsNumber.findUnique({ where: { userId: member.id } });
+  expect(kept?.phoneNumber).toBe(number);
+  const where = { userId: member.id };
+  expect(await provided(Db).pushSubscription.count({ where })).toBe(1);
+});
+
+it('a number that is confirmed, preferred or removed is told by mail, with the link', async () => {
+  const member = await aMember({ verified: true });
+  const first = await add(member, '077000006');
+  await confirm(await toConfirm(member));
+  const second = await add(member, '077000007');
+  await confirm(await toConfirm(member));
+  await api(`/api/wallet/numbers/${second}/preferred`, { method: 'PUT', as: member });
+  await api(`/api/wallet/numbers/${first}`, { method: 'DELETE', as: member });
+  for (const subject of [
+    'Un numéro de votre portefeuille est confirmé',
+    'Votre numéro préféré a changé',
+    'Un numéro a été supprimé de votre compte',
+  ])
+    expect(await linkIn(member, subject)).toMatch(/^[\w-]{43}$/);
+  const confirmed = (await subjects(member)).filter((subject) => subject.endsWith('est confirmé'));
+  expect(confirmed).toHaveLength(2);
+});
+
+it('an undone change of the address removes the numbers that were added since', async () => {
+  const member = await aMember({ verified: true });
+  const email = `${randomUUID()}@loka.example`;
+  await api('/api/auth/email-change', { as: member, body: { email } });
+  const taken = { ...member, email };
+  const change = await linkIn(taken, 'Confirmez votre nouvelle adresse e-mail');
+  await api('/api/auth/email-change/confirm', { body: { token: change } });
+  await add(member, '077000005');
+  await confirm(await toConfirm(taken));
+  const undo = await linkIn(member, 'L’adresse e-mail de votre compte a été changée');
+  expect((await api('/api/auth/email-change/undo', { body: { token: undo } })).status).toBe(200);
+  expect(await numbersOf(member)).toEqual([]);
+});
