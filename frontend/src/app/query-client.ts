@@ -1,5 +1,5 @@
 import { ApiError } from '@loka/client';
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { notifyManager, onlineManager, QueryClient } from '@tanstack/react-query';
 
 const MAX_RETRIES = 2;
 
@@ -15,11 +15,14 @@ export const newQueryClient = () =>
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // The service worker may have an answer without network.
-        networkMode: 'offlineFirst',
+        // The service worker may have an answer without network; where it has none the page says so,
+        // and asks again when the network is back.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         // Data is paid by the megabyte here: coming back to the tab costs nothing.
         refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < MAX_RETRIES && mayHeal(error),
+        retry: (failures, error) =>
+          onlineManager.isOnline() && failures < MAX_RETRIES && mayHeal(error),
       },
       // Without network a press fails at once, and is not sent when nobody expects it any more.
       mutations: { networkMode: 'always' },

@@ -1,7 +1,9 @@
+import { UNREACHABLE } from '@loka/client';
 import { anItem, aQuote, aUser, aWallet, server } from '@loka/client/testing';
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ERRORS_FR } from '@/api/errors.fr';
 import type { ItemDetail } from '@/api/types';
 import { address, show, signIn } from '@/testing/render';
@@ -76,6 +78,23 @@ describe('the page of an object', () => {
     expect(form()).toBeNull();
     const [call] = server.calls('get', checkPath);
     expect(call?.query.get('status')).toBe('en_attente');
+  });
+});
+
+describe('an object that is tapped without network', () => {
+  afterEach(() => {
+    onlineManager.setOnline(true);
+    vi.restoreAllMocks();
+  });
+
+  it('says that there is none at once, and shows the object when it is back', async () => {
+    const network = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+    onlineManager.setOnline(false);
+    open();
+    expect(await screen.findByText(UNREACHABLE.detail, {}, { timeout: 900 })).toBeDefined();
+    network.mockRestore();
+    onlineManager.setOnline(true);
+    expect(await screen.findByRole('heading', { level: 1, name: item.title })).toBeDefined();
   });
 });
 

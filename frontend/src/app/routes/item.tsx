@@ -1,7 +1,7 @@
 import { ApiError, daysBetween, formatDay, formatFcfa } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { PackageX } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ALREADY_PENDING } from '@/api/known-before.fr';
 import type { ItemDetail, Quote } from '@/api/types';
@@ -11,6 +11,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { retriedPart } from '@/components/ui/retried-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useAuth } from '@/features/account';
 import { type BillingRequest, deliveryMessage } from '@/features/billing';
@@ -43,11 +44,11 @@ import { useNear } from '@/lib/use-near';
 import { ItemStructuredData } from './item-structured-data';
 
 /** Loaded once the page can be read: it depends on the day, and on what was typed on this device. */
-const RequestForm = lazy(() => import('./item-request-form'));
+const RequestForm = retriedPart(() => import('./item-request-form'));
 
 /** Loaded when they are about to be seen. */
-const ItemQuartier = lazy(() => import('./item-quartier'));
-const ItemSuggestions = lazy(() => import('./item-suggestions'));
+const ItemQuartier = retriedPart(() => import('./item-quartier'));
+const ItemSuggestions = retriedPart(() => import('./item-suggestions'));
 const SUGGESTIONS_TO_COME = <div className="h-[74rem] sm:h-[52rem]" />;
 
 export default function ItemPage() {
@@ -63,7 +64,8 @@ function PageOf({ id }: { id: string }) {
 
   // An address that is not even an id (400) is as absent as an unknown one (404).
   if (error instanceof ApiError && [400, 404].includes(error.status)) return <ItemNotFound />;
-  if (error) {
+  // What could not be read again is still shown.
+  if (error && !item) {
     return (
       <div className="page py-16">
         <ErrorState error={error} onRetry={refetch} />

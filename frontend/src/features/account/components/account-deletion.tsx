@@ -41,7 +41,7 @@ export function DeletionStanding() {
 export function AccountDeletion() {
   const state = useQuery(deletionQuery());
   if (state.isPending) return <Skeleton className="h-24 rounded-xl" />;
-  if (state.isError) return <ErrorState error={state.error} onRetry={state.refetch} />;
+  if (state.isLoadingError) return <ErrorState error={state.error} onRetry={state.refetch} />;
   const { dueAt, graceDays, postponedDays, obstacles } = state.data;
   if (dueAt || obstacles.length > 0) return null;
   return (

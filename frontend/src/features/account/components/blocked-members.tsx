@@ -14,7 +14,7 @@ import { blockedMembersQuery, useBlock } from '../api/blocked-members';
 export function BlockedMembers() {
   const list = useInfiniteQuery(blockedMembersQuery());
   if (list.isPending) return <Skeleton className="h-14 rounded-xl" />;
-  if (list.isError) return <ErrorState error={list.error} onRetry={list.refetch} />;
+  if (list.isLoadingError) return <ErrorState error={list.error} onRetry={list.refetch} />;
   const members = list.data.pages.flatMap((page) => page.members);
   if (members.length === 0) {
     return (

@@ -19,7 +19,7 @@ export function DataExport() {
   const request = useRequestExport();
   const save = useSaveExport();
   if (last.isPending) return <Skeleton className="h-14 rounded-xl" />;
-  if (last.isError) return <ErrorState error={last.error} onRetry={last.refetch} />;
+  if (last.isLoadingError) return <ErrorState error={last.error} onRetry={last.refetch} />;
   const found = last.data;
   const state = found?.state;
 

@@ -17,7 +17,7 @@ export function Devices() {
   const list = useQuery(devicesQuery());
   const end = useEndDevice();
   if (list.isPending) return <Skeleton className="h-14 rounded-xl" />;
-  if (list.isError) return <ErrorState error={list.error} onRetry={list.refetch} />;
+  if (list.isLoadingError) return <ErrorState error={list.error} onRetry={list.refetch} />;
   const others = list.data.filter(({ isCurrent }) => !isCurrent);
   /** Of the device that is being signed out; null for all others. */
   const ending = end.isPending ? end.variables : undefined;

@@ -22,7 +22,7 @@ export function SecondStepSetting() {
   const query = useQuery(secondStepQuery());
   const [codes, setCodes] = useState<string[] | null>(null);
   if (query.isPending) return <Skeleton className="h-32 rounded-xl" />;
-  if (query.isError) return <ErrorState error={query.error} onRetry={query.refetch} />;
+  if (query.isLoadingError) return <ErrorState error={query.error} onRetry={query.refetch} />;
   const { passkeys, app } = query.data;
   const isProtected = passkeys.length > 0 || app !== null;
   return (

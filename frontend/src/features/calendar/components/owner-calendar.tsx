@@ -21,7 +21,7 @@ export function OwnerCalendar({ itemId, month, onMonth }: OwnerCalendarProps) {
   const isNow = month === monthOf(now);
   const { data: calendar, error, refetch } = useQuery(itemCalendarQuery(itemId, month));
 
-  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (error && !calendar) return <ErrorState error={error} onRetry={refetch} />;
   return (
     <div className="grid gap-4">
       <ClosableDays

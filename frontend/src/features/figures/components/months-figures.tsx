@@ -11,7 +11,7 @@ import { monthFiguresQuery } from '../api/figures';
 export function MonthsFigures() {
   const months = useQuery(monthFiguresQuery);
   if (months.isPending) return <Skeleton className="h-106 rounded-2xl sm:h-90" />;
-  if (months.isError) return <ErrorState error={months.error} onRetry={months.refetch} />;
+  if (months.isLoadingError) return <ErrorState error={months.error} onRetry={months.refetch} />;
   const sum = (field: 'views' | 'requests' | 'income' | 'accepted' | 'decided') =>
     months.data.reduce((total, month) => total + month[field], 0);
   const facts = [

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { DayButton } from '@/components/ui/day-button';
+import { retriedPart } from '@/components/ui/retried-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Dates } from '../dates-choice';
 
 /** Loaded when somebody wants to choose. */
-const DatesCalendar = lazy(() => import('./dates-calendar'));
+const DatesCalendar = retriedPart(() => import('./dates-calendar'));
 
 type DatesFilterProps = { value: Dates; onChange: (dates: Dates) => void };
 

@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import type { PictureFacts } from '@/api/types';
 import { IconButton } from '@/components/ui/icon-button';
 import { Picture } from '@/components/ui/picture';
+import { retriedPart } from '@/components/ui/retried-part';
 import { useHeldBack } from '@/lib/low-data';
 import { useViewer } from '../use-viewer';
 
@@ -10,7 +11,7 @@ const GALLERY_SIZES = '(min-width: 64rem) 44rem, 100vw';
 const ARROW =
   '-translate-y-1/2 absolute top-1/2 z-10 bg-surface/90 text-ink-900 shadow-card hover:bg-surface disabled:invisible';
 
-const PictureViewer = lazy(() => import('./viewer/picture-viewer'));
+const PictureViewer = retriedPart(() => import('./viewer/picture-viewer'));
 
 type ItemGalleryProps = {
   title: string;

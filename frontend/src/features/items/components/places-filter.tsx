@@ -1,8 +1,9 @@
 import { formatNumber } from '@loka/client';
 import { clsx } from 'clsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Disclosure } from '@/components/ui/disclosure';
+import { retriedPart } from '@/components/ui/retried-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import {
   type CityPlaces,
@@ -14,7 +15,7 @@ import {
 } from '../place-choice';
 
 /** Loaded when somebody opens the quartiers. */
-const QuartierMapFilter = lazy(() => import('./quartier-map-filter'));
+const QuartierMapFilter = retriedPart(() => import('./quartier-map-filter'));
 
 type PlacesFilterProps = {
   cities: CityPlaces[];

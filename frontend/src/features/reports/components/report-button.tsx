@@ -1,13 +1,16 @@
+import { UNREACHABLE } from '@loka/client';
 import { clsx } from 'clsx';
 import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { NewReport } from '@/api/types';
 import { IconButton } from '@/components/ui/icon-button';
+import { toast } from '@/components/ui/toast';
 import { useAuth } from '@/features/account';
 import { signInPath } from '@/lib/paths';
 
-const ReportDialog = lazy(() => import('./report-dialog'));
+const load = () => import('./report-dialog');
+const ReportDialog = lazy(load);
 
 type ReportButtonProps = Pick<NewReport, 'kind' | 'subjectId'> & {
   children: string;
@@ -30,7 +33,13 @@ export function ReportButton({
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   // Who is not known yet may be signed in: the dialog waits for that.
-  const press = () => (status === 'signed-out' ? navigate(signInPath(pathname)) : setOpen(true));
+  const press = () =>
+    status === 'signed-out'
+      ? navigate(signInPath(pathname))
+      : load().then(
+          () => setOpen(true),
+          () => toast.error(UNREACHABLE.detail),
+        );
   return (
     <>
       {isQuiet ? (

@@ -1,16 +1,17 @@
 import { formatDay } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { User } from '@/api/types';
 import { Alert } from '@/components/ui/alert';
 import { Card } from '@/components/ui/card';
+import { retriedPart } from '@/components/ui/retried-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { verificationQuery } from '../api/get-verification';
 import { VERIFIER } from '../verifier';
 import { OpenToMember } from './open-to-member';
 
 /** Most members have sent it: it is loaded for the others. */
-const IdentityForm = lazy(async () => ({
+const IdentityForm = retriedPart(async () => ({
   default: (await import('./identity-form')).IdentityForm,
 }));
 

@@ -14,7 +14,7 @@ export function Refunds({ frozen }: { frozen: boolean }) {
   const refunds = useQuery(refundsQuery);
   const [chosen, setChosen] = useState<RefundNumber>();
 
-  if (refunds.isError) return <ErrorState error={refunds.error} onRetry={refunds.refetch} />;
+  if (refunds.isLoadingError) return <ErrorState error={refunds.error} onRetry={refunds.refetch} />;
   const numbers = (refunds.data ?? []).filter(
     ({ refundable, inTransit }) => refundable > 0 || inTransit > 0,
   );
