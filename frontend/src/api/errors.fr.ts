@@ -175,6 +175,7 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'rent-changed': 'Le loyer de cette location a changé\u00a0: relisez-la avant de décider.',
   'deadline-postponed': 'Ce délai a déjà été prolongé.',
   'own-rental': 'Vous êtes partie à cette location\u00a0: une autre personne doit décider.',
+  'own-object': 'Cet objet est le vôtre\u00a0: une autre personne doit décider.',
   'object-not-returned':
     "Un propriétaire attend le retour d'un objet que vous avez loué. Rendez-le pour pouvoir louer à nouveau.",
   'own-item': 'Vous ne pouvez pas louer votre propre objet.',

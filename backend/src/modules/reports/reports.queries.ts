@@ -105,7 +105,10 @@ export class ReportsQueries {
 }
 
 /** Of the staff too, somebody may report or be reported. */
-const isInvolved = ({ reporterId, memberId }: Report, viewer: Actor): boolean =>
+const isInvolved = (
+  { reporterId, memberId }: Pick<Report, 'reporterId' | 'memberId'>,
+  viewer: Actor,
+): boolean =>
   [reporterId, memberId].includes(viewer.id);
 
 const states = {
