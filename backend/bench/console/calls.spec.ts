@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { consoleLists, idFilters, type Ids } from './calls.js';
+import { consoleLists, type Ids, idFilters } from './calls.js';
 
 const ids = Object.fromEntries(idFilters.map((name) => [name, randomUUID()])) as Ids;
 

@@ -5,6 +5,7 @@ import type { AuditReportView } from './audit-reports.schema.js';
 export const auditReportColumns: CsvColumns<AuditReportView> = {
   Jour: ({ day }) => dayCell(day),
   'Règles vérifiées': ({ checked }) => checked,
-  Anomalies: ({ broken }) => broken.map(({ label, violations }) => `${label} (${violations})`).join(' | '),
+  Anomalies: ({ broken }) =>
+    broken.map(({ label, violations }) => `${label} (${violations})`).join(' | '),
   'Règles non vérifiées': ({ unchecked }) => unchecked.map(({ label }) => label).join(' | '),
 };
