@@ -650,19 +650,26 @@ const limits47 = {
     "maxLength": 300
   }
 } as const;
-export { limits47 as 'POST /api/admin/incidents/{id}/end' };
+export { limits47 as 'POST /api/admin/incidents/{id}/block' };
 const limits48 = {
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits48 as 'POST /api/admin/incidents/{id}/dismiss' };
+export { limits48 as 'POST /api/admin/incidents/{id}/end' };
 const limits49 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 300
+  }
+} as const;
+export { limits49 as 'POST /api/admin/incidents/{id}/dismiss' };
+const limits50 = {
   "maxItems": 5
 } as const;
-export { limits49 as 'GET /api/wallet/numbers' };
-const limits50 = {
+export { limits50 as 'GET /api/wallet/numbers' };
+const limits51 = {
   "phoneNumber": {
     "maxLength": 30
   },
@@ -670,45 +677,45 @@ const limits50 = {
     "maxLength": 60
   }
 } as const;
-export { limits50 as 'POST /api/wallet/numbers' };
-const limits51 = {
+export { limits51 as 'POST /api/wallet/numbers' };
+const limits52 = {
   "token": {
     "minLength": 1,
     "maxLength": 200
   }
 } as const;
-export { limits51 as 'POST /api/wallet/numbers/confirm' };
-const limits52 = {
+export { limits52 as 'POST /api/wallet/numbers/confirm' };
+const limits53 = {
   "photos": {
     "maxItems": 6
   }
 } as const;
-export { limits52 as 'POST /api/rentals/{id}/photograph-handover' };
-const limits53 = {
-  "reason": {
-    "minLength": 10,
-    "maxLength": 1000
-  }
-} as const;
-export { limits53 as 'POST /api/rentals/{id}/report-not-received' };
+export { limits53 as 'POST /api/rentals/{id}/photograph-handover' };
 const limits54 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
-  },
-  "photos": {
-    "maxItems": 6
   }
 } as const;
-export { limits54 as 'POST /api/rentals/{id}/deny-not-received' };
+export { limits54 as 'POST /api/rentals/{id}/report-not-received' };
 const limits55 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
+  },
+  "photos": {
+    "maxItems": 6
   }
 } as const;
-export { limits55 as 'POST /api/rentals/{id}/report-absent' };
+export { limits55 as 'POST /api/rentals/{id}/deny-not-received' };
 const limits56 = {
+  "reason": {
+    "minLength": 10,
+    "maxLength": 1000
+  }
+} as const;
+export { limits56 as 'POST /api/rentals/{id}/report-absent' };
+const limits57 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
@@ -717,14 +724,14 @@ const limits56 = {
     "maxItems": 6
   }
 } as const;
-export { limits56 as 'POST /api/rentals/{id}/deny-absence' };
-const limits57 = {
+export { limits57 as 'POST /api/rentals/{id}/deny-absence' };
+const limits58 = {
   "photos": {
     "maxItems": 6
   }
 } as const;
-export { limits57 as 'POST /api/rentals/{id}/declare-return' };
-const limits58 = {
+export { limits58 as 'POST /api/rentals/{id}/declare-return' };
+const limits59 = {
   "amount": {
     "minimum": 1
   },
@@ -736,15 +743,15 @@ const limits58 = {
     "maxItems": 6
   }
 } as const;
-export { limits58 as 'POST /api/rentals/{id}/contest-return' };
-const limits59 = {
+export { limits59 as 'POST /api/rentals/{id}/contest-return' };
+const limits60 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
   }
 } as const;
-export { limits59 as 'POST /api/rentals/{id}/report-missing' };
-const limits60 = {
+export { limits60 as 'POST /api/rentals/{id}/report-missing' };
+const limits61 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
@@ -753,8 +760,8 @@ const limits60 = {
     "maxItems": 6
   }
 } as const;
-export { limits60 as 'POST /api/rentals/{id}/answer-missing' };
-const limits61 = {
+export { limits61 as 'POST /api/rentals/{id}/answer-missing' };
+const limits62 = {
   "amount": {
     "minimum": 0
   },
@@ -763,21 +770,21 @@ const limits61 = {
     "maxLength": 1000
   }
 } as const;
-export { limits61 as 'POST /api/rentals/{id}/counter-claim' };
-const limits62 = {
-  "reason": {
-    "minLength": 10,
-    "maxLength": 1000
-  }
-} as const;
-export { limits62 as 'POST /api/rentals/{id}/refuse-offer' };
+export { limits62 as 'POST /api/rentals/{id}/counter-claim' };
 const limits63 = {
   "reason": {
+    "minLength": 10,
     "maxLength": 1000
   }
 } as const;
-export { limits63 as 'POST /api/rentals/{id}/changes' };
+export { limits63 as 'POST /api/rentals/{id}/refuse-offer' };
 const limits64 = {
+  "reason": {
+    "maxLength": 1000
+  }
+} as const;
+export { limits64 as 'POST /api/rentals/{id}/changes' };
+const limits65 = {
   "amount": {
     "minimum": 0
   },
@@ -786,8 +793,8 @@ const limits64 = {
     "maxLength": 1000
   }
 } as const;
-export { limits64 as 'POST /api/admin/rentals/{id}/share-deposit' };
-const limits65 = {
+export { limits65 as 'POST /api/admin/rentals/{id}/share-deposit' };
+const limits66 = {
   "keptRent": {
     "minimum": 0
   },
@@ -796,8 +803,8 @@ const limits65 = {
     "maxLength": 1000
   }
 } as const;
-export { limits65 as 'POST /api/admin/rentals/{id}/decide-handover' };
-const limits66 = {
+export { limits66 as 'POST /api/admin/rentals/{id}/decide-handover' };
+const limits67 = {
   "refund": {
     "minimum": 0
   },
@@ -809,8 +816,8 @@ const limits66 = {
     "maxLength": 1000
   }
 } as const;
-export { limits66 as 'POST /api/admin/rentals/{id}/cancel' };
-const limits67 = {
+export { limits67 as 'POST /api/admin/rentals/{id}/cancel' };
+const limits68 = {
   "hours": {
     "minimum": 1,
     "maximum": 72
@@ -820,39 +827,39 @@ const limits67 = {
     "maxLength": 1000
   }
 } as const;
-export { limits67 as 'POST /api/admin/rentals/{id}/postpone' };
-const limits68 = {
+export { limits68 as 'POST /api/admin/rentals/{id}/postpone' };
+const limits69 = {
   "maxItems": 200
 } as const;
-export { limits68 as 'GET /api/favourites/ids' };
-const limits69 = {
+export { limits69 as 'GET /api/favourites/ids' };
+const limits70 = {
   "items": {
     "maxItems": 200
   },
   "maxItems": 200
 } as const;
-export { limits69 as 'POST /api/favourites/merge' };
-const limits70 = {
+export { limits70 as 'POST /api/favourites/merge' };
+const limits71 = {
   "words": {
     "maxLength": 1000
   }
 } as const;
-export { limits70 as 'POST /api/reports' };
-const limits71 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 500
-  }
-} as const;
-export { limits71 as 'POST /api/admin/reports/{id}/close' };
+export { limits71 as 'POST /api/reports' };
 const limits72 = {
   "reason": {
     "minLength": 3,
     "maxLength": 500
   }
 } as const;
-export { limits72 as 'POST /api/admin/item-checks/{id}/hide' };
+export { limits72 as 'POST /api/admin/reports/{id}/close' };
 const limits73 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 500
+  }
+} as const;
+export { limits73 as 'POST /api/admin/item-checks/{id}/hide' };
+const limits74 = {
   "body": {
     "maxLength": 2000
   },
@@ -860,14 +867,14 @@ const limits73 = {
     "maxItems": 4
   }
 } as const;
-export { limits73 as 'POST /api/threads/{id}/messages' };
-const limits74 = {
+export { limits74 as 'POST /api/threads/{id}/messages' };
+const limits75 = {
   "number": {
     "minimum": 1
   }
 } as const;
-export { limits74 as 'POST /api/threads/{id}/read' };
-const limits75 = {
+export { limits75 as 'POST /api/threads/{id}/read' };
+const limits76 = {
   "item": {
     "rating": {
       "minimum": 1,
@@ -896,50 +903,50 @@ const limits75 = {
     }
   }
 } as const;
-export { limits75 as 'POST /api/rentals/{id}/reviews' };
-const limits76 = {
+export { limits76 as 'POST /api/rentals/{id}/reviews' };
+const limits77 = {
   "answer": {
     "minLength": 2,
     "maxLength": 1000
   }
 } as const;
-export { limits76 as 'POST /api/reviews/{id}/answer' };
-const limits77 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 500
-  }
-} as const;
-export { limits77 as 'POST /api/admin/reviews/{id}/hide' };
+export { limits77 as 'POST /api/reviews/{id}/answer' };
 const limits78 = {
   "reason": {
     "minLength": 3,
     "maxLength": 500
   }
 } as const;
-export { limits78 as 'POST /api/admin/reviews/{id}/restore' };
+export { limits78 as 'POST /api/admin/reviews/{id}/hide' };
 const limits79 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 500
+  }
+} as const;
+export { limits79 as 'POST /api/admin/reviews/{id}/restore' };
+const limits80 = {
   "text": {
     "minLength": 1,
     "maxLength": 1000
   }
 } as const;
-export { limits79 as 'POST /api/admin/users/{id}/notes' };
-const limits80 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 300
-  }
-} as const;
-export { limits80 as 'POST /api/admin/users/{id}/suspend' };
+export { limits80 as 'POST /api/admin/users/{id}/notes' };
 const limits81 = {
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits81 as 'POST /api/admin/users/{id}/reinstate' };
+export { limits81 as 'POST /api/admin/users/{id}/suspend' };
 const limits82 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 300
+  }
+} as const;
+export { limits82 as 'POST /api/admin/users/{id}/reinstate' };
+const limits83 = {
   "off": {
     "maxItems": 24
   },
@@ -954,8 +961,8 @@ const limits82 = {
     }
   }
 } as const;
-export { limits82 as 'PUT /api/notifications/settings' };
-const limits83 = {
+export { limits83 as 'PUT /api/notifications/settings' };
+const limits84 = {
   "endpoint": {
     "maxLength": 1000
   },
@@ -970,21 +977,21 @@ const limits83 = {
     }
   }
 } as const;
-export { limits83 as 'POST /api/push/subscribe' };
-const limits84 = {
+export { limits84 as 'POST /api/push/subscribe' };
+const limits85 = {
   "endpoint": {
     "maxLength": 1000
   }
 } as const;
-export { limits84 as 'POST /api/push/unsubscribe' };
-const limits85 = {
+export { limits85 as 'POST /api/push/unsubscribe' };
+const limits86 = {
   "phoneNumber": {
     "minLength": 1,
     "maxLength": 30
   }
 } as const;
-export { limits85 as 'POST /api/sms/number' };
-const limits86 = {
+export { limits86 as 'POST /api/sms/number' };
+const limits87 = {
   "id": {
     "minLength": 1,
     "maxLength": 100
@@ -997,8 +1004,8 @@ const limits86 = {
     "maxLength": 1000
   }
 } as const;
-export { limits86 as 'POST /api/sms/answers' };
-const limits87 = {
+export { limits87 as 'POST /api/sms/answers' };
+const limits88 = {
   "page": {
     "maxLength": 40
   },
@@ -1006,4 +1013,4 @@ const limits87 = {
     "maxLength": 300
   }
 } as const;
-export { limits87 as 'POST /api/page-failures' };
+export { limits88 as 'POST /api/page-failures' };

@@ -2164,6 +2164,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/incidents/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["incidentsAdmin_block"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/incidents/{id}/end": {
         parameters: {
             query?: never;
@@ -5510,6 +5526,15 @@ export interface components {
             reason: string | null;
             /** @description Whether new payments by this operator are refused */
             blocksPayments: boolean;
+            /** @description Who blocked them, where that came later */
+            blockedBy: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            /** Format: date-time */
+            blockedAt: string | null;
+            blockingReason: string | null;
             /** @description Who ended it, or dismissed the proposal */
             closedBy: {
                 /** Format: uuid */
@@ -5534,6 +5559,9 @@ export interface components {
              * @description Since when it has not worked, in the last 24 hours; now without
              */
             startedAt?: string;
+        };
+        PaymentBlocking: {
+            reason: string;
         };
         IncidentClosing: {
             reason: string;
@@ -6416,7 +6444,7 @@ export interface components {
             /** @description Who had proposed what was approved or refused */
             proposerName: string | null;
             /** @enum {string} */
-            action: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "end-incident" | "dismiss-incident";
+            action: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
             /** @description In French */
             actionName: string;
             subject: string;
@@ -6429,7 +6457,7 @@ export interface components {
         };
         AuditAct: {
             /** @enum {string} */
-            id: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "end-incident" | "dismiss-incident";
+            id: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
             name: string;
         };
         MemberNote: {
@@ -6582,13 +6610,12 @@ export interface components {
                 /** @description Of payments and payouts that are not decided */
                 onTheWay: number;
             };
-            verifications: {
-                decided: number;
-                /** @description From sending to decision; null without any */
-                medianHours: number | null;
-                /** @description Nine in ten were decided within */
-                slowestHours: number | null;
-            };
+            verifications: components["schemas"]["DecisionTimes"];
+            reports: components["schemas"]["DecisionTimes"];
+            /** @description Of payments in review */
+            reviews: components["schemas"]["DecisionTimes"];
+            /** @description About handovers and security deposits */
+            disputes: components["schemas"]["DecisionTimes"];
             /** @description On the way to a rental */
             steps: {
                 /** @description Somebody looked at an object */
@@ -6600,6 +6627,13 @@ export interface components {
                 /** @description Those of them that succeeded */
                 paid: number;
             };
+        };
+        DecisionTimes: {
+            decided: number;
+            /** @description From its beginning to decision; null without any */
+            medianHours: number | null;
+            /** @description Nine in ten were decided within */
+            slowestHours: number | null;
         };
         RentalContract: {
             version: number;
@@ -14641,6 +14675,47 @@ export interface operations {
             };
         };
     };
+    incidentsAdmin_block: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentBlocking"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorIncident"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended"];
+            404: components["responses"]["incident-not-found"];
+            409: components["responses"]["account-leaving.incident-closed"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     incidentsAdmin_end: {
         parameters: {
             query?: never;
@@ -18477,7 +18552,7 @@ export interface operations {
                 sort?: "at";
                 order?: "ASC" | "DESC";
                 actorId?: string;
-                action?: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "end-incident" | "dismiss-incident";
+                action?: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
                 subjectId?: string;
                 /** @description Name or address of who acted, or of the member who was acted upon */
                 person?: string;
@@ -18549,7 +18624,7 @@ export interface operations {
         parameters: {
             query?: {
                 actorId?: string;
-                action?: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "end-incident" | "dismiss-incident";
+                action?: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
                 subjectId?: string;
                 /** @description Name or address of who acted, or of the member who was acted upon */
                 person?: string;

@@ -348,14 +348,14 @@ export const codeChanges: CodeChange[] = [
   {
     name: 'a correction is made once',
     file: 'modules/wallet/correct-balance.ts',
-    from: 'if (await this.ledger.isPosted(tx, key)) return;',
-    to: '',
+    from: 'return this.ledger.isPosted(tx, keyOf(id));',
+    to: 'return Promise.resolve(false);',
     tests: ['wallet', 'transactions', 'concurrency'],
   },
   {
     name: 'no admin corrects the own wallet',
-    file: 'modules/wallet/correct-balance.ts',
-    from: "if (correction.userId === actor.id) throw new ProblemError('own-money');",
+    file: 'modules/corrections/make-correction.ts',
+    from: "if (userId === actor.id) throw new ProblemError('own-money');",
     to: '',
     tests: ['ledger'],
   },

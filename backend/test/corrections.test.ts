@@ -105,6 +105,45 @@ describe('a correction', () => {
     expect(await violationsOf(id)).toEqual([]);
   });
 
+  it('is added to those that the same admin made for the same member within a day', async () => {
+    const [admin, other] = [await aStaffMember('admin'), await aStaffMember('admin')];
+    const member = await aMember();
+    for (const amount of [30_000, -10_000]) await correct(admin, member, amount);
+    const { body } = await correct(admin, member, 10_001);
+    expect(body).toMatchObject({ balance: 20_000, proposedCorrectionId: expect.any(String) });
+    const alone = await correct(admin, member, 10_000);
+    expect(alone.body).toMatchObject({ balance: 30_000, proposedCorrectionId: null });
+    expect((await correct(other, member, 50_000)).body.proposedCorrectionId).toBeNull();
+    expect((await correct(admin, await aMember(), 50_000)).body.proposedCorrectionId).toBeNull();
+    wait(24 * 3_600);
+    expect((await correct(admin, member, 50_000)).body.proposedCorrectionId).toBeNull();
+  });
+
+  it('of several at once makes as many alone as are allowed together', async () => {
+    const [admin, member] = [await aStaffMember('admin'), await aMember()];
+    const made = await Promise.all([1, 2, 3, 4].map(() => correct(admin, member, 20_000)));
+    const waiting = made.filter(({ body }) => body.proposedCorrectionId !== null);
+    expect(waiting).toHaveLength(2);
+    expect(await walletOf(member)).toMatchObject({ balance: 40_000 });
+  });
+
+  it('that was approved by another admin counts for neither', async () => {
+    const { id, approver, proposer, member } = await aProposal();
+    await act(approver, id, 'approve');
+    for (const admin of [approver, proposer]) {
+      expect((await correct(admin, member, 50_000)).body.proposedCorrectionId).toBeNull();
+    }
+  });
+
+  it('made alone is the same one when it is asked for again with its key', async () => {
+    const [admin, member] = [await aStaffMember('admin'), await aMember()];
+    const headers = { 'idempotency-key': randomUUID() };
+    for (let time = 0; time < 2; time++) {
+      const { body } = await correct(admin, member, 40_000, {}, headers);
+      expect(body).toMatchObject({ balance: 40_000, proposedCorrectionId: null });
+    }
+  });
+
   it('that is large is proposed once, however often it is asked for with its key', async () => {
     const [admin, member] = [await aStaffMember('admin'), await aMember()];
     const headers = { 'idempotency-key': randomUUID() };

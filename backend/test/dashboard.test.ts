@@ -244,6 +244,41 @@ describe('how the last weeks went', () => {
     });
   });
 
+  it('has how long reports, payments in review and disputes waited to be decided', async () => {
+    const [staff, admin] = [await aStaffMember(), await aStaffMember('admin')];
+    const [disputed] = await rentalsOnTheirLastDay();
+    await act(disputed.owner, disputed.id, 'report-missing', { reason: 'Aucune nouvelle' });
+    const payment = await aPaymentInReview();
+    const { body: report } = await api<{ id: string }>('/api/reports', {
+      as: disputed.renter,
+      body: { kind: 'member', subjectId: disputed.owner.id, reason: 'insults' },
+    });
+    const before = last(await trends(staff));
+    wait(3 * hour);
+    const reason = 'Vérifié avec les deux';
+    const decided = await Promise.all([
+      api(`/api/admin/rentals/${disputed.id}/share-deposit`, {
+        as: staff,
+        body: { amount: 0, reason },
+      }),
+      api(`/api/admin/payments/${payment}/decide`, {
+        as: admin,
+        body: { outcome: 'failed', reason, proof: 'Relevé du 3' },
+      }),
+      api(`/api/admin/reports/${report.id}/take`, { as: staff, body: {} }),
+    ]);
+    expect(decided.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await api(`/api/admin/reports/${report.id}/close`, {
+      as: staff,
+      body: { outcome: 'nothing', reason },
+    });
+    const after = last(await trends(staff));
+    for (const kind of ['reports', 'reviews', 'disputes'] as const) {
+      expect([kind, after[kind].decided - before[kind].decided]).toEqual([kind, 1]);
+      if (before[kind].decided === 0) expect(after[kind].medianHours).toBeCloseTo(3, 0);
+    }
+  });
+
   it('counts those who look at an object and those who come to pay, and nothing of who they are', async () => {
     const staff = await aStaffMember();
     const before = last(await trends(staff));

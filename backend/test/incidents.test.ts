@@ -208,6 +208,35 @@ describe('while an operator is down', () => {
     expect((await api('/api/wallet/top-ups', { as: payer, body: moov })).status).toBe(202);
   });
 
+  it('payments by it are blocked later, once and on record, and until it ends', async () => {
+    const { staff, id } = await anIncident();
+    const member = await aMember({ verified: true });
+    const block = (as: Person, reason = 'Tout échoue') =>
+      api<IncidentView>(`/api/admin/incidents/${id}/block`, { as, body: { reason } });
+    wait(minutes(2));
+    expect((await topUp(member, 1_000)).status).toBe(202);
+    wait(minutes(2));
+    const colleague = await aStaffMember();
+    expect((await block(colleague)).body).toMatchObject({
+      ...{ blocksPayments: true, blockedBy: { id: colleague.id }, blockingReason: 'Tout échoue' },
+      ...{ status: 'open', declaredBy: { id: staff.id } },
+    });
+    expect((await block(staff, 'Encore')).body.blockingReason).toBe('Tout échoue');
+    expect(await airtel()).toMatchObject({ incident: { blocksPayments: true } });
+    expectRefusal(await topUp(await aMember({ verified: true }), 1_000), 'operator-incident');
+    const acts = await db().auditLog.findMany({
+      where: { subjectId: id, action: 'block-payments' },
+    });
+    expect(acts).toMatchObject([{ actorId: colleague.id, detail: { reason: 'Tout échoue' } }]);
+    expect(await findings()).toEqual([]);
+    await close(staff, id, 'end');
+    expectRefusal(await block(staff), 'incident-closed');
+    expect(await findings()).toEqual([]);
+    await expect(
+      db().operatorIncident.update({ where: { id }, data: { blockingReason: 'Autre' } }),
+    ).rejects.toThrow(/operator_incidents_closed_once/);
+  });
+
   it('a call that is repeated after it was blocked answers as before', async () => {
     const payer = await aMember({ verified: true });
     const headers = { 'idempotency-key': randomUUID() };

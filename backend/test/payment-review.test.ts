@@ -101,6 +101,15 @@ describe('a payment in review', () => {
     expect(mail?.text).toMatch(/17\s500\sFCFA au lieu de 35\s000\sFCFA/);
   });
 
+  it('is not decided by one admin to have brought more than was asked for', async () => {
+    const { renter, id } = await aHalfPayment();
+    const admin = await aStaffMember('admin');
+    const refused = await decide(admin, id, { outcome: 'succeeded', movedAmount: 35_001 });
+    expect(expectRefusal(refused, 'invalid-request')).toMatchObject([{ path: 'movedAmount' }]);
+    expect((await paymentOf(id)).status).toBe('review');
+    expect((await walletOf(renter)).balance).toBe(0);
+  });
+
   it('for 0 XAF credits nothing until the admin names what was received', async () => {
     const member = await aMember({ verified: true });
     const { paymentId } = (await topUp(member, 1_000)).body;
@@ -272,6 +281,14 @@ describe('a payment that failed here and was settled by its operator', () => {
     expect(mail?.subject).toBe('Paiement reçu en retard : votre portefeuille');
     expect(mail?.text).toMatch(/finalement versé 1\s000\sFCFA venus de Airtel Money 077/);
     expect(others).toEqual([]);
+  });
+
+  it('is credited with no more than was asked for', async () => {
+    const member = await aMember({ verified: true });
+    const id = await failedHere((await topUp(member, 1_000)).body.paymentId);
+    const refused = await settle(await aStaffMember('admin'), id, 10_000_000);
+    expect(expectRefusal(refused, 'invalid-request')).toMatchObject([{ path: 'movedAmount' }]);
+    expect((await walletOf(member)).balance).toBe(0);
   });
 
   it('that was a withdrawal is for Loka to recover', async () => {

@@ -812,6 +812,11 @@ export const table: Record<string, Row> = {
   },
   // An operator that there is not: nothing is declared.
   'POST /api/admin/incidents': { who: staff, send: body({ operator: 'wallet' }) },
+  'POST /api/admin/incidents/{id}/block': {
+    who: noIncident('staff', 'admin'),
+    path: () => `/api/admin/incidents/${randomUUID()}/block`,
+    send: reason,
+  },
   'POST /api/admin/incidents/{id}/end': {
     who: noIncident('staff', 'admin'),
     path: () => `/api/admin/incidents/${randomUUID()}/end`,

@@ -137,6 +137,10 @@ export const correctWallet = (correction: {
 export const declareIncident = (incident: IncidentDeclaration) =>
   body(api.POST('/api/admin/incidents', { body: incident }));
 
+/** New payments by the operator are refused from now on. */
+export const blockPayments = (id: string, reason: string) =>
+  body(api.POST('/api/admin/incidents/{id}/block', { ...path(id), body: { reason } }));
+
 export const endIncident = (id: string, reason: string) =>
   body(api.POST('/api/admin/incidents/{id}/end', { ...path(id), body: { reason } }));
 

@@ -33,9 +33,9 @@ const bugs: Plant[] = [
     aim: { fault: 'lost answer', when: 'after' },
     edits: [
       edit(
-        'modules/wallet/correct-balance.ts',
-        'id: string, correction: Correction): Promise<void> {',
-        'id: string, correction: Correction): Promise<void> {\n    id = crypto.randomUUID();',
+        'modules/corrections/make-correction.ts',
+        'id: string, correction: Correction): Promise<boolean> {',
+        'id: string, correction: Correction): Promise<boolean> {\n    id = crypto.randomUUID();',
       ),
     ],
   },

@@ -1,32 +1,18 @@
 import { formatNumber } from '@loka/client';
-import { roundedUp, type Series } from '../../components/charts/chart';
 import { ChartFigure } from '../../components/charts/chart-figure';
 import { ColumnChart } from '../../components/charts/column-chart';
 import { LineChart } from '../../components/charts/line-chart';
 import { TrendTable } from './trend-table';
-import { formatHours, formatShare, shortLabel } from './trend-words';
+import { formatShare, shortLabel } from './trend-words';
 import type { TrendsProps } from './trends-props';
 import { useChartColors } from './use-chart-colors';
 
-/** Sign-ups, requests, how many of these are accepted, and how long identities wait. */
+/** Sign-ups, requests, and how many of these are accepted. */
 export function DemandCharts({ trends, now }: TrendsProps) {
   const colors = useChartColors();
   const labels = trends.map(shortLabel);
   const last = trends.at(-1);
   if (!last) return null;
-  const { medianHours } = last.verifications;
-  const times = [
-    {
-      name: 'La moitié en moins de',
-      color: colors.first,
-      values: trends.map(({ verifications }) => verifications.medianHours),
-    },
-    {
-      name: 'Neuf sur dix en moins de',
-      color: colors.second,
-      values: trends.map(({ verifications }) => verifications.slowestHours),
-    },
-  ];
   return (
     <>
       <ChartFigure
@@ -108,37 +94,6 @@ export function DemandCharts({ trends, now }: TrendsProps) {
           />
         }
       />
-      <ChartFigure
-        title="Temps de décision des identités"
-        now={`${now}\u00a0: ${medianHours === null ? 'aucune décision' : `${formatHours(medianHours)} pour la moitié`}`}
-        legend={times}
-        chart={
-          <LineChart labels={labels} format={formatHours} most={endOf(times)} series={times} />
-        }
-        table={
-          <TrendTable
-            trends={trends}
-            caption="De l'envoi à la décision"
-            columns={[
-              { name: 'Décidées', of: ({ verifications }) => formatNumber(verifications.decided) },
-              { name: 'La moitié', of: ({ verifications }) => hours(verifications.medianHours) },
-              {
-                name: 'Neuf sur dix',
-                of: ({ verifications }) => hours(verifications.slowestHours),
-              },
-            ]}
-          />
-        }
-      />
     </>
   );
-}
-
-const hours = (value: number | null) => (value === null ? '—' : formatHours(value));
-
-/** Whole days once there is more than one. */
-function endOf(times: readonly Series[]): number {
-  const known = times.flatMap(({ values }) => values.filter((value) => value !== null));
-  const highest = Math.max(0, ...known);
-  return highest > 24 ? 24 * roundedUp(highest / 24) : roundedUp(highest);
 }

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { readTrends } from '../../api/dashboard';
 import { useLive } from '../../lib/use-live';
+import { DecisionCharts } from './decision-charts';
 import { DemandCharts } from './demand-charts';
 import { MoneyCharts } from './money-charts';
 import { StepsChart } from './steps-chart';
@@ -75,6 +76,7 @@ function AllCharts(charts: TrendsProps) {
       }}
     >
       <DemandCharts {...charts} />
+      <DecisionCharts {...charts} />
       <MoneyCharts {...charts} />
       <StepsChart trends={charts.trends} />
     </Box>

@@ -29,6 +29,7 @@ const sentences: Record<string, (detail: Detail) => string> = {
   'refuse-correction': correction,
   'take-back-correction': correction,
   'declare-incident': incident,
+  'block-payments': incident,
   'end-incident': incident,
   'dismiss-incident': incident,
   'settle-late': ({ movedAmount, reason }) => `${formatFcfa(Number(movedAmount))}\u00a0: ${reason}`,

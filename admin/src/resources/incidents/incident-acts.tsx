@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { CanAccess } from 'react-admin';
-import { dismissIncident, endIncident } from '../../api/actions';
+import { blockPayments, dismissIncident, endIncident } from '../../api/actions';
 import type { OperatorIncident } from '../../api/types';
 import { useReasonedAction } from '../../components/use-reasoned-action';
 import { IncidentDialog } from './incident-dialog';
@@ -14,8 +14,36 @@ export function IncidentActs({ incident }: { incident: OperatorIncident }) {
   if (status !== 'open' && status !== 'proposed') return null;
   return (
     <CanAccess resource="incident-acts" action="edit">
-      {status === 'open' ? <End incident={incident} /> : <Confirm incident={incident} />}
+      {status === 'open' ? (
+        <>
+          {!incident.blocksPayments && <Block incident={incident} />}
+          <End incident={incident} />
+        </>
+      ) : (
+        <Confirm incident={incident} />
+      )}
     </CanAccess>
+  );
+}
+
+function Block({ incident: { id, operatorLabel } }: { incident: OperatorIncident }) {
+  const { ask, dialog } = useReasonedAction({
+    title: `Bloquer les paiements par ${operatorLabel}`,
+    hint: "Les nouveaux paiements par cet opérateur sont refusés jusqu'à la fin de la panne.",
+    reasons: ['Presque tous les paiements échouent', "L'opérateur l'a demandé"],
+    limits: limits['POST /api/admin/incidents/{id}/block'].reason,
+    confirmLabel: 'Bloquer',
+    color: 'error',
+    success: 'Paiements bloqués.',
+    call: (reason) => blockPayments(id, reason),
+  });
+  return (
+    <Stack direction="row" sx={{ mt: { xs: 1, md: 0 }, justifyContent: 'flex-end' }}>
+      <Button color="error" onClick={ask}>
+        Bloquer les paiements
+      </Button>
+      {dialog}
+    </Stack>
   );
 }
 

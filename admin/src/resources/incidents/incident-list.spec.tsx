@@ -68,6 +68,17 @@ describe('the operators that are down', () => {
     await waitFor(() => expect(server.calls('post', `${path}/{id}/end`)).toHaveLength(1));
   });
 
+  it('have new payments blocked while they are down, with a reason', async () => {
+    server.on('get', path, page([anIncident()]));
+    server.on('post', `${path}/{id}/block`, anIncident({ blocksPayments: true }));
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: 'Bloquer les paiements' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: /Presque tous/ }));
+    await user.click(dialog.getByRole('button', { name: 'Bloquer' }));
+    await waitFor(() => expect(server.calls('post', `${path}/{id}/block`)).toHaveLength(1));
+  });
+
   it('that are proposed are declared as they are, or dismissed', async () => {
     server.on('get', path, page([proposed]));
     server.on('post', path, anIncident());

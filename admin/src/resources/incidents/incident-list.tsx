@@ -109,7 +109,9 @@ function IncidentCards() {
   );
 }
 
-/** Who declared it, and who ended or dismissed it. */
-function peopleOf({ declaredBy, closedBy }: OperatorIncident): string {
-  return [...new Set([declaredBy?.name, closedBy?.name].filter(Boolean))].join(', ');
+/** Who declared it, who blocked payments later, and who ended or dismissed it. */
+function peopleOf({ declaredBy, blockedBy, closedBy }: OperatorIncident): string {
+  return [...new Set([declaredBy?.name, blockedBy?.name, closedBy?.name].filter(Boolean))].join(
+    ', ',
+  );
 }

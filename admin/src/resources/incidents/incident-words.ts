@@ -28,9 +28,15 @@ export function durationOf({ startedAt, closedAt }: OperatorIncident): string {
 }
 
 /** Why it is there, and why it is no more. */
-export function reasonsOf({ reason, proposal, closingReason }: OperatorIncident): string {
+export function reasonsOf({
+  reason,
+  proposal,
+  blockingReason,
+  closingReason,
+}: OperatorIncident): string {
   const figures =
     proposal &&
     `${proposal.failures} échecs techniques sur ${proposal.attempts} paiements, ${proposal.usualPercent}\u00a0% d'habitude`;
-  return [reason ?? figures, closingReason].filter(Boolean).join(' → ');
+  const blocked = blockingReason && `paiements bloqués\u00a0: ${blockingReason}`;
+  return [reason ?? figures, blocked, closingReason].filter(Boolean).join(' → ');
 }

@@ -32,6 +32,20 @@ export class AuditLog {
     return new Date(Math.max(this.clock.now().getTime(), last ? last.at.getTime() + 1 : 0));
   }
 
+  /** What is on record of an act of somebody upon a subject since an instant, as the transaction sees it. */
+  async listDetails(
+    tx: Tx,
+    act: { actorId: string; action: AuditAction; subjectId: string },
+    since: Date,
+  ): Promise<Record<string, unknown>[]> {
+    const entries = await tx.auditLog.findMany({
+      where: { ...act, at: { gt: since } },
+      orderBy: [{ at: 'asc' }, { id: 'asc' }],
+      select: { detail: true },
+    });
+    return entries.map(({ detail }) => detail as Record<string, unknown>);
+  }
+
   async record(tx: Tx, actor: Pick<Actor, 'id'>, entry: Entry): Promise<void> {
     await tx.auditLog.create({ data: { actorId: actor.id, at: this.clock.now(), ...entry } });
   }

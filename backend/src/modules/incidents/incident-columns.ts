@@ -19,6 +19,8 @@ export const incidentColumns: CsvColumns<IncidentView> = {
   'Paiements regardés': ({ proposal }) => proposal?.attempts ?? null,
   Raison: ({ reason }) => reason,
   'Déclarée par': ({ declaredBy }) => declaredBy?.name ?? null,
+  'Paiements bloqués ensuite par': ({ blockedBy }) => blockedBy?.name ?? null,
+  'Pourquoi bloqués ensuite': ({ blockingReason }) => blockingReason,
   'Terminée ou écartée par': ({ closedBy }) => closedBy?.name ?? null,
   'Pourquoi terminée ou écartée': ({ closingReason }) => closingReason,
 };

@@ -7,6 +7,7 @@ import { AnswersListFile } from '../../platform/http/csv.js';
 import { AnswersPage, filterOf } from '../../platform/http/paging.js';
 import { Refuses } from '../../platform/http/refuses.js';
 import { ExportList } from '../audit-log/index.js';
+import { BlockPayments } from './block-payments.js';
 import { CloseIncident } from './close-incident.js';
 import { DeclareIncident } from './declare-incident.js';
 import { incidentColumns } from './incident-columns.js';
@@ -20,6 +21,7 @@ import {
   incidentList,
   incidentParams,
   incidentView,
+  paymentBlocking,
 } from './incidents.schema.js';
 
 const exported = filterOf(incidentList);
@@ -32,6 +34,7 @@ export class IncidentsAdminController {
     private readonly incidents: IncidentsQueries,
     private readonly declareIncident: DeclareIncident,
     private readonly closeIncident: CloseIncident,
+    private readonly blockPayments: BlockPayments,
     private readonly exportList: ExportList,
   ) {}
 
@@ -78,6 +81,21 @@ export class IncidentsAdminController {
     @Body({ schema: incidentDeclaration }) declaration: IncidentDeclaration,
   ) {
     return this.incidents.get(await this.declareIncident.execute(actor, declaration));
+  }
+
+  /** New payments by the operator are refused from now on. */
+  @Post(':id/block')
+  @Policy('staff')
+  @HttpCode(200)
+  @Refuses('incident-not-found', 'incident-closed')
+  @ApiOkResponse({ standardSchema: incidentView })
+  async block(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: incidentParams }) { id }: { id: string },
+    @Body({ schema: paymentBlocking }) { reason }: z.output<typeof paymentBlocking>,
+  ) {
+    await this.blockPayments.execute(actor, id, reason);
+    return this.incidents.get(id);
   }
 
   @Post(':id/end')

@@ -3,6 +3,7 @@ import { AccountsModule } from '../accounts/index.js';
 import { AuditLogModule } from '../audit-log/index.js';
 import { EventsModule } from '../events/index.js';
 import { MobileMoneyModule } from '../mobile-money/index.js';
+import { BlockPayments } from './block-payments.js';
 import { CloseIncident } from './close-incident.js';
 import { DeclareIncident } from './declare-incident.js';
 import { IncidentsAdminController } from './incidents.admin.controller.js';
@@ -22,6 +23,7 @@ import { RemindOpen } from './remind-open.js';
     OperatorIncidents,
     DeclareIncident,
     CloseIncident,
+    BlockPayments,
     ProposeIncident,
     RemindOpen,
   ],

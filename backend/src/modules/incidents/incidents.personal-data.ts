@@ -11,10 +11,12 @@ export class IncidentsPersonalData implements OnModuleInit {
       erases: [],
       keeps: {
         'operator_incidents.declared_by_id': 'who of the staff declared it',
+        'operator_incidents.blocked_by_id': 'who of the staff blocked payments later',
         'operator_incidents.closed_by_id': 'who of the staff ended it',
       },
       withholds: {
         'operator_incidents.declared_by_id': 'the work of staff',
+        'operator_incidents.blocked_by_id': 'the work of staff',
         'operator_incidents.closed_by_id': 'the work of staff',
       },
     });

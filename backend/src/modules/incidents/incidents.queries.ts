@@ -36,18 +36,34 @@ export class IncidentsQueries {
   }
 
   private async viewsOf(incidents: readonly OperatorIncident[]): Promise<IncidentView[]> {
-    const ids = incidents.flatMap(({ declaredById, closedById }) => [declaredById, closedById]);
+    const ids = incidents.flatMap(({ declaredById, blockedById, closedById }) => [
+      declaredById,
+      blockedById,
+      closedById,
+    ]);
     const names = await this.users.listNames(ids.filter((id) => id !== null));
     const person = (id: string | null) => id && { id, name: names.get(id) ?? '' };
     return incidents.map((incident) => {
       const { code: operator, label: operatorLabel } = operatorOf(incident);
-      const { id, status, startedAt, reason, blocksPayments, closingReason } = incident;
+      const { id, status, startedAt, reason, blocksPayments } = incident;
+      const { blockingReason, closingReason } = incident;
       return {
-        ...{ id, operator, operatorLabel, status, reason, blocksPayments, closingReason },
+        ...{
+          id,
+          operator,
+          operatorLabel,
+          status,
+          reason,
+          blocksPayments,
+          blockingReason,
+          closingReason,
+        },
         startedAt: startedAt.toISOString(),
         proposal: proposalOf(incident),
         declaredBy: person(incident.declaredById) || null,
         declaredAt: incident.declaredAt?.toISOString() ?? null,
+        blockedBy: person(incident.blockedById) || null,
+        blockedAt: incident.blockedAt?.toISOString() ?? null,
         closedBy: person(incident.closedById) || null,
         closedAt: incident.closedAt?.toISOString() ?? null,
       };

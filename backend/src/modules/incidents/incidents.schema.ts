@@ -29,6 +29,9 @@ export const incidentView = z
     declaredAt: z.iso.datetime().nullable(),
     reason: z.string().nullable(),
     blocksPayments: z.boolean().describe('Whether new payments by this operator are refused'),
+    blockedBy: person.nullable().describe('Who blocked them, where that came later'),
+    blockedAt: z.iso.datetime().nullable(),
+    blockingReason: z.string().nullable(),
     closedBy: person.nullable().describe('Who ended it, or dismissed the proposal'),
     closedAt: z.iso.datetime().nullable(),
     closingReason: z.string().nullable(),
@@ -63,6 +66,8 @@ export const incidentDeclaration = z
   .meta({ id: 'IncidentDeclaration' });
 
 export type IncidentDeclaration = z.output<typeof incidentDeclaration>;
+
+export const paymentBlocking = z.object({ reason: staffReason }).meta({ id: 'PaymentBlocking' });
 
 export const incidentClosing = z.object({ reason: staffReason }).meta({ id: 'IncidentClosing' });
 

@@ -66,8 +66,8 @@ export class ReportsQueries {
       this.countBy('memberId', reports),
     ]);
     const person = (id: string) => ({ id, name: names.get(id) ?? '' });
-    return reports.map(({ overdueAt: _, ...report }) => {
-      const { reporterId, memberId, takenById, ...shown } = report;
+    return reports.map((report) => {
+      const { reporterId, memberId, takenById, overdueAt: _, ...shown } = report;
       const withheld = memberId === viewer.id;
       return {
         ...shown,

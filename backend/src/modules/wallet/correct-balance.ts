@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { ProblemError } from '../../kernel/errors.js';
 import { earnings, suspense, wallet } from '../../kernel/posting.js';
 import type { Xaf } from '../../kernel/xaf.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { Clock } from '../../platform/clock.js';
 import type { Tx } from '../../platform/database/prisma.js';
-import { Transactions } from '../../platform/database/transactions.js';
 import { AuditLog } from '../audit-log/index.js';
 import { Ledger } from './ledger.js';
 
@@ -28,28 +25,20 @@ export interface Correction {
 @Injectable()
 export class CorrectBalance {
   constructor(
-    private readonly transactions: Transactions,
     private readonly ledger: Ledger,
     private readonly auditLog: AuditLog,
-    private readonly clock: Clock,
   ) {}
 
-  /**
-   * @param id of the correction; asked for again, it is the same one
-   * @throws ProblemError `own-money`; `user-not-found`, from the database; `insufficient-balance` when
-   *   the account would go below zero
-   */
-  async execute(actor: Actor, id: string, correction: Correction): Promise<void> {
-    if (correction.userId === actor.id) throw new ProblemError('own-money');
-    await this.transactions.run((tx) =>
-      this.post(tx, { actor, id, at: this.clock.now() }, correction),
-    );
+  /** Whether the correction of that id is in the books. */
+  isMade(tx: Tx, id: string): Promise<boolean> {
+    return this.ledger.isPosted(tx, keyOf(id));
   }
 
   /**
-   * In the transaction of who decides that it is made.
+   * In the transaction of who decides that it is made; asked for again with its id, it is the same one.
    *
    * @param by who answers for it, under which id and when; `proposal` when somebody else had proposed it
+   * @throws ProblemError `user-not-found` and `insufficient-balance`, from the database
    */
   async post(
     tx: Tx,
@@ -57,12 +46,11 @@ export class CorrectBalance {
     correction: Correction,
   ): Promise<void> {
     const { userId, account, amount, reason } = correction;
-    const key = `correction:${id}`;
-    if (await this.ledger.isPosted(tx, key)) return;
+    if (await this.isMade(tx, id)) return;
     const mended = accountOf[account](userId);
     const [from, to] = amount > 0 ? [suspense, mended] : [mended, suspense];
     await this.ledger.post(tx, {
-      key,
+      key: keyOf(id),
       type: 'correction',
       description: reason,
       at,
@@ -77,6 +65,8 @@ export class CorrectBalance {
     });
   }
 }
+
+const keyOf = (id: string): string => `correction:${id}`;
 
 interface Correcting {
   actor: Actor;

@@ -66,6 +66,12 @@ interface Step {
   reason?: string;
 }
 
+/** Of one whose payments were blocked so many minutes ago, while it was open. */
+const blocked = (minutes: number) => ({
+  ...{ blocks_payments: true, blocked_by_id: randomUUID(), blocked_at: ago(minutes) },
+  blocking_reason: 'Tout échoue',
+});
+
 export const incidentBreaks: Breaks = {
   'every step of an incident of an operator is on record, as whoever took it, and no other is': {
     'an incident that nobody put on record': (books) =>
@@ -74,6 +80,8 @@ export const incidentBreaks: Breaks = {
       anIncident(books, 'ended', { logged: randomUUID() }),
     'a proposal that nobody is on record to have dismissed': (books) =>
       anIncident(books, 'dismissed', { logged: 'nobody' }),
+    'a blocking that nobody put on record': (books) =>
+      anIncident(books, 'open', { row: blocked(30) }),
     'one that was declared for another reason': (books) =>
       anIncident(books, 'open', { row: { reason: 'Autre chose' } }),
     'a step on record that was not taken': async (books) => {
@@ -99,6 +107,10 @@ export const incidentBreaks: Breaks = {
     {
       'a payment to one that is blocked': async (books) => {
         await anIncident(books, 'open', { row: { blocks_payments: true } });
+        return books.payment({ operator: 'moov', created_at: ago(30) });
+      },
+      'a payment to one that was blocked later': async (books) => {
+        await anIncident(books, 'open', { row: blocked(40) });
         return books.payment({ operator: 'moov', created_at: ago(30) });
       },
       'a withdrawal to one that was down': async (books) => {

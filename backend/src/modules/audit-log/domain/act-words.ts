@@ -12,6 +12,7 @@ export const actWords: Record<AuditAction, string> = {
   'refuse-correction': 'Correction refusée',
   'take-back-correction': 'Correction reprise',
   'declare-incident': 'Panne déclarée',
+  'block-payments': 'Paiements bloqués',
   'end-incident': 'Panne terminée',
   'dismiss-incident': 'Panne écartée',
   'check-payment': 'Opérateur interrogé',

@@ -39,6 +39,7 @@ export const auditActions = [
   'export-list',
   'compare-payments',
   'declare-incident',
+  'block-payments',
   'end-incident',
   'dismiss-incident',
 ] as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  aloneSince,
   expiryOf,
   needsSecondPerson,
   type ProposedFacts,
@@ -26,11 +27,20 @@ describe('a correction', () => {
     [-50_001, true],
     [1, false],
   ])('of %i XAF, where one person may correct 50 000, needs a second one: %s', (amount, needs) => {
-    expect(needsSecondPerson(amount, 50_000)).toBe(needs);
+    expect(needsSecondPerson(amount, [], 50_000)).toBe(needs);
+  });
+
+  it('is added to those before it, whichever way each went', () => {
+    expect(needsSecondPerson(20_000, [20_000, -10_000], 50_000)).toBe(false);
+    expect(needsSecondPerson(20_001, [20_000, -10_000], 50_000)).toBe(true);
+  });
+
+  it('counts with others for a day', () => {
+    expect(aloneSince(now).toISOString()).toBe('2026-12-09T10:00:00.000Z');
   });
 
   it('always needs a second person where nobody may correct alone', () => {
-    expect(needsSecondPerson(1, 0)).toBe(true);
+    expect(needsSecondPerson(1, [], 0)).toBe(true);
   });
 
   it('that is proposed waits for seven days', () => {

@@ -14,14 +14,23 @@ export interface ProposedFacts {
   expiresAt: Date;
 }
 
+/** In which the corrections that one admin makes alone for one member are added up. */
+const aloneHours = 24;
+
+/** Since when what somebody corrected alone counts. */
+export function aloneSince(now: Date): Date {
+  return new Date(now.getTime() - aloneHours * 3_600_000);
+}
+
 /**
  * Whether somebody else has to approve a correction before it is made.
  *
  * @param amount XAF, signed: taking counts as much as giving
+ * @param earlier XAF, signed, of those that the same person made alone for the same member shortly before
  * @param aloneMost XAF that one person may correct alone
  */
-export function needsSecondPerson(amount: Xaf, aloneMost: Xaf): boolean {
-  return Math.abs(amount) > aloneMost;
+export function needsSecondPerson(amount: Xaf, earlier: readonly Xaf[], aloneMost: Xaf): boolean {
+  return [amount, ...earlier].reduce((sum, one) => sum + Math.abs(one), 0) > aloneMost;
 }
 
 /** Until when one that is proposed now can be decided. */

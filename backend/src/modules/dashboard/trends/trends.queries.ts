@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Prisma } from '../../../platform/database/generated/client.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { lastPeriods, type Period, type PeriodLength } from '../domain/periods.js';
-import type { TrendView } from './trends.schema.js';
+import type { DecisionTimes, TrendView } from './trends.schema.js';
 
 /** Of a row, which of the periods it belongs to, from 1. */
 interface InPeriod {
@@ -12,7 +12,22 @@ interface InPeriod {
 }
 
 type PaymentsRow = InPeriod & TrendView['payments'][number];
+type TimesRow = InPeriod & { what: DecidedKind } & DecisionTimes;
 type HeldRow = InPeriod & { part: keyof TrendView['held']; amount: number };
+
+/** What staff decide, whose waiting time is told. */
+const decidedKinds = ['verifications', 'reports', 'reviews', 'disputes'] as const;
+type DecidedKind = (typeof decidedKinds)[number];
+
+/** After which the parties of a rental wait for staff. */
+const disputing = [
+  'deny-not-received',
+  'deny-absence',
+  'escalate-absence',
+  'refuse-offer',
+  'escalate-claim',
+  'report-missing',
+];
 
 /** Accounts that hold money of others, by what it is held for. */
 const partOfKind = Prisma.sql`
@@ -30,16 +45,15 @@ export class TrendsQueries {
 
   async read(by: PeriodLength): Promise<TrendView[]> {
     const periods = lastPeriods(this.clock.today(), by);
-    const [signUps, requests, payments, held, verifications, looks, rentalPayments] =
-      await Promise.all([
-        this.countSignUps(periods),
-        this.countRequests(periods),
-        this.sumPayments(periods),
-        this.sumHeld(periods),
-        this.timeVerifications(periods),
-        this.countLooks(periods),
-        this.countRentalPayments(periods),
-      ]);
+    const [signUps, requests, payments, held, times, looks, rentalPayments] = await Promise.all([
+      this.countSignUps(periods),
+      this.countRequests(periods),
+      this.sumPayments(periods),
+      this.sumHeld(periods),
+      this.timeDecisions(periods),
+      this.countLooks(periods),
+      this.countRentalPayments(periods),
+    ]);
     return periods.map((period, index) => {
       const own = <Row extends InPeriod>(rows: Row[]) =>
         rows.filter((row) => row.period === index + 1).map(({ period: _, ...row }) => row);
@@ -49,11 +63,7 @@ export class TrendsQueries {
         ...(own(requests)[0] ?? { requests: 0, decided: 0, accepted: 0 }),
         payments: own(payments),
         held: heldAtEndOf(index + 1, held),
-        verifications: own(verifications)[0] ?? {
-          decided: 0,
-          medianHours: null,
-          slowestHours: null,
-        },
+        ...timesOf(own(times)),
         steps: {
           ...(own(looks)[0] ?? { views: 0, checkouts: 0 }),
           ...(own(rentalPayments)[0] ?? { started: 0, paid: 0 }),
@@ -120,16 +130,34 @@ export class TrendsQueries {
       from now where part is not null`);
   }
 
-  private timeVerifications(periods: Period[]) {
-    const hours = Prisma.sql`extract(epoch from decided_at - created_at) / 3600`;
-    return this.sql.rows<InPeriod & TrendView['verifications']>(Prisma.sql`
-      select ${periodOf(periods, Prisma.sql`decided_at`)}, count(*)::int as decided,
+  /** What staff decide of payments and rentals is found by its entry in the audit log, which is few of all that happened. */
+  private timeDecisions(periods: Period[]) {
+    const hours = Prisma.sql`extract(epoch from decided_at - since) / 3600`;
+    const first = firstInstant(periods);
+    return this.sql.rows<TimesRow>(Prisma.sql`
+      with decisions as (
+        select 'verifications' as what, created_at as since, decided_at
+        from identity_submissions where decided_at >= ${first}
+        union all
+        select 'reports', created_at, closed_at from reports where closed_at >= ${first}
+        union all
+        select 'reviews', (
+            select max(e.at) from payment_events e
+            where e.payment_id = l.subject_id::uuid and e."to" = 'review' and e.at <= l.at), l.at
+        from audit_log l where l.action = 'decide-payment' and l.at >= ${first}
+        union all
+        select 'disputes', (
+            select max(e.at) from rental_events e
+            where e.rental_id = l.subject_id::uuid and e.event = any(${disputing}) and e.at <= l.at), l.at
+        from audit_log l where l.action in ('decide-handover', 'share-deposit') and l.at >= ${first}
+      )
+      select ${periodOf(periods, Prisma.sql`decided_at`)}, what, count(*)::int as decided,
         round((percentile_cont(0.5) within group (order by ${hours}))::numeric, 1)::float8
           as "medianHours",
         round((percentile_cont(0.9) within group (order by ${hours}))::numeric, 1)::float8
           as "slowestHours"
-      from identity_submissions where decided_at >= ${firstInstant(periods)}
-      group by 1`);
+      from decisions where since is not null
+      group by 1, 2`);
   }
 
   private countLooks(periods: Period[]) {
@@ -150,6 +178,15 @@ export class TrendsQueries {
       from payments where purpose = 'rental' and created_at >= ${firstInstant(periods)}
       group by 1`);
   }
+}
+
+function timesOf(rows: Omit<TimesRow, 'period'>[]): Record<DecidedKind, DecisionTimes> {
+  const none = { decided: 0, medianHours: null, slowestHours: null };
+  const times = decidedKinds.map((kind): [DecidedKind, DecisionTimes] => {
+    const { what: _, ...known } = rows.find(({ what }) => what === kind) ?? { what: kind, ...none };
+    return [kind, known];
+  });
+  return Object.fromEntries(times) as Record<DecidedKind, DecisionTimes>;
 }
 
 /** Which of the periods an instant falls into, as the column `period`. */

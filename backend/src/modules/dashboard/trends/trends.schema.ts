@@ -9,6 +9,15 @@ export const trendsQuery = z.object({ by: z.enum(periodLengths).default('week') 
 /** What became of payments until now. */
 export const paymentOutcomes = ['succeeded', 'failed', 'review', 'open'] as const;
 
+/** How long something waited for staff to decide about it. */
+const decisions = z
+  .object({
+    decided: z.int(),
+    medianHours: z.number().nullable().describe('From its beginning to decision; null without any'),
+    slowestHours: z.number().nullable().describe('Nine in ten were decided within'),
+  })
+  .meta({ id: 'DecisionTimes' });
+
 export const trendView = z
   .object({
     from: z.iso.date(),
@@ -32,11 +41,10 @@ export const trendView = z
         onTheWay: xaf.describe('Of payments and payouts that are not decided'),
       })
       .describe('XAF that Loka holds for others, at the end of the period'),
-    verifications: z.object({
-      decided: z.int(),
-      medianHours: z.number().nullable().describe('From sending to decision; null without any'),
-      slowestHours: z.number().nullable().describe('Nine in ten were decided within'),
-    }),
+    verifications: decisions,
+    reports: decisions,
+    reviews: decisions.describe('Of payments in review'),
+    disputes: decisions.describe('About handovers and security deposits'),
     steps: z
       .object({
         views: z.int().describe('Somebody looked at an object'),
@@ -49,4 +57,5 @@ export const trendView = z
   .meta({ id: 'Trend' });
 
 export type TrendsQuery = z.infer<typeof trendsQuery>;
+export type DecisionTimes = z.infer<typeof decisions>;
 export type TrendView = z.infer<typeof trendView>;

@@ -11,6 +11,7 @@ import { Payments } from '../payments.js';
 import type { LateSettlement } from '../payments.schema.js';
 import { factsOf } from '../record-event.js';
 import { keyOf, PostPayment } from '../settle/post-payment.js';
+import { requireRecordable } from './require-recordable.js';
 
 /**
  * An admin puts a wrong failure right: the operator did settle the payment. It stays failed, since its
@@ -31,7 +32,7 @@ export class RecordLateSettlement {
 
   /**
    * @throws ProblemError `payment-not-found`, `own-money`, `payment-not-failed`, `payment-not-sent`,
-   *   `already-settled`
+   *   `already-settled`; `invalid-request` for more than was asked for
    */
   async execute(actor: Actor, id: string, settlement: LateSettlement): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
@@ -45,6 +46,7 @@ export class RecordLateSettlement {
       if (await this.ledger.isPosted(tx, keyOf(payment, ':late'))) {
         throw new ProblemError('already-settled');
       }
+      requireRecordable(payment, settlement.movedAmount);
       await this.auditLog.record(tx, actor, {
         action: 'settle-late',
         subject: 'payment',

@@ -7,6 +7,7 @@ import { Items } from '../../items/index.js';
 import { Payments } from '../payments.js';
 import type { StaffDecision } from '../payments.schema.js';
 import { ApplyOutcome } from '../settle/apply-outcome.js';
+import { requireRecordable } from './require-recordable.js';
 
 /** An admin decides a payment that did not add up, or stayed open for too long. */
 @Injectable()
@@ -21,7 +22,7 @@ export class ResolveReview {
 
   /**
    * @throws ProblemError `payment-not-found`, `payment-not-in-review`, `own-money`; `invalid-request`
-   *   for a success of which the gateway reports 0 XAF and staff name no other amount
+   *   for a success of which the gateway reports 0 XAF and staff name no other amount, and for more than was asked for
    */
   async execute(actor: Actor, id: string, decision: StaffDecision): Promise<void> {
     const { outcome: to, reason } = decision;
@@ -34,6 +35,7 @@ export class ResolveReview {
       if ([payment.userId, owner].includes(actor.id)) throw new ProblemError('own-money');
       const settledAmount = decision.movedAmount ?? payment.settledAmount ?? payment.amount;
       if (to === 'succeeded' && settledAmount === 0) throw nothingSettled();
+      if (to === 'succeeded') requireRecordable(payment, settledAmount);
       await this.applyOutcome.within(tx, afterCommit, id, {
         to,
         detail: `staff: ${reason}`,

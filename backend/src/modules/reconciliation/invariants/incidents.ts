@@ -16,6 +16,9 @@ export const incidentInvariants: Invariant[] = [
           declared_at as at, operator::text, reason
         from operator_incidents where status in ('open', 'ended')
         union all
+        select id::text, 'block-payments', blocked_by_id, blocked_at, operator::text, blocking_reason
+        from operator_incidents where blocked_at is not null
+        union all
         select id::text, case status when 'ended' then 'end-incident' else 'dismiss-incident' end,
           closed_by_id, closed_at, operator::text, closing_reason
         from operator_incidents where status in ('ended', 'dismissed')
@@ -23,7 +26,7 @@ export const incidentInvariants: Invariant[] = [
         select subject_id as incident, action, actor_id as actor, at, detail ->> 'operator' as operator,
           detail ->> 'reason' as reason, count(*) over (partition by subject_id, action) as times
         from audit_log
-        where action in ('declare-incident', 'end-incident', 'dismiss-incident')
+        where action in ('declare-incident', 'block-payments', 'end-incident', 'dismiss-incident')
       )
       select incident, action, steps.actor, logged.actor as logged_actor, steps.at, logged.at as logged_at
       from steps
@@ -63,7 +66,9 @@ export const incidentInvariants: Invariant[] = [
       select p.id, i.id as incident, p.operator, p.purpose, p.created_at, i.declared_at, i.closed_at
       from operator_incidents i
       join payments p on p.operator = i.operator and p.amount > 0
-        and p.created_at > i.declared_at + ${declaredBeforeSeconds} * interval '1 second'
+        and p.created_at > ${declaredBeforeSeconds} * interval '1 second'
+          + case when p.purpose = any(${[...payoutPurposes]}::"PaymentPurpose"[]) then i.declared_at
+            else coalesce(i.blocked_at, i.declared_at) end
         and p.created_at < coalesce(i.closed_at, 'infinity') - ${clockDifferenceSeconds} * interval '1 second'
       where i.status in ('open', 'ended')
         and (i.blocks_payments or p.purpose = any(${[...payoutPurposes]}::"PaymentPurpose"[]))`,
