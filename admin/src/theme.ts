@@ -95,6 +95,12 @@ export const theme: RaThemeOptions = {
       defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
     },
     MuiOutlinedInput: { styleOverrides: { root: { backgroundColor: '#ffffff' } } },
+    // Nothing in it is reached by the keyboard while no row is chosen.
+    RaBulkActionsToolbar: {
+      styleOverrides: {
+        root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } },
+      },
+    },
     RaListToolbar: {
       styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } },
     },
