@@ -56,6 +56,10 @@ export const theme: RaThemeOptions = {
         root: {
           variants: [
             {
+              props: { variant: 'standard', severity: 'error' },
+              style: { backgroundColor: '#fdf2ee', color: '#8f2d18' },
+            },
+            {
               props: { variant: 'standard', severity: 'warning' },
               style: { backgroundColor: '#fff0d0', color: '#6d4b00' },
             },
