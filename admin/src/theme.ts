@@ -56,6 +56,10 @@ export const theme: RaThemeOptions = {
         root: {
           variants: [
             {
+              props: { variant: 'standard', severity: 'error' },
+              style: { backgroundColor: '#fdf2ee', color: '#8f2d18' },
+            },
+            {
               props: { variant: 'standard', severity: 'warning' },
               style: { backgroundColor: '#fff0d0', color: '#6d4b00' },
             },
@@ -95,6 +99,12 @@ export const theme: RaThemeOptions = {
       defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
     },
     MuiOutlinedInput: { styleOverrides: { root: { backgroundColor: '#ffffff' } } },
+    // Nothing in it is reached by the keyboard while no row is chosen.
+    RaBulkActionsToolbar: {
+      styleOverrides: {
+        root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } },
+      },
+    },
     RaListToolbar: {
       styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } },
     },

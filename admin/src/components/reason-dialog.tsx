@@ -1,8 +1,9 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { FormDialog } from './form-dialog';
 import { KeyHint } from './key-hint';
 
@@ -34,6 +35,7 @@ export function ReasonDialog({
   onConfirm: (reason: string) => void;
   onClose: () => void;
 }) {
+  const id = useId();
   const [choice, setChoice] = useState('');
   const [text, setText] = useState('');
   const reason = choice === OTHER ? text.trim() : choice;
@@ -65,12 +67,15 @@ export function ReasonDialog({
       onClose={onClose}
     >
       {hint}
+      <FormLabel id={id} component="div" sx={{ mt: 2, fontWeight: 600 }}>
+        Raison
+      </FormLabel>
       <RadioGroup
-        aria-label="Raison"
+        aria-labelledby={id}
         value={choice}
         onChange={(_, value) => setChoice(value)}
         onKeyDown={choose}
-        sx={{ mt: 1, gap: 1 }}
+        sx={{ gap: 1 }}
       >
         {choices.map((label, index) => (
           <FormControlLabel

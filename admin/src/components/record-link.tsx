@@ -6,7 +6,14 @@ import { LinkBase, useCreatePath, useRecordContext, useResourceContext } from 'r
  * The words in a row of a list that lead to its record. The rest of the row answers to a pointer alone; this is what
  * the keyboard reaches, and what opens in another tab.
  */
-export function RecordLink({ children }: { children: ReactNode }) {
+export function RecordLink({
+  children,
+  isSentence = false,
+}: {
+  children: ReactNode;
+  /** What somebody wrote, and no name: it is not as bold. */
+  isSentence?: boolean;
+}) {
   const resource = useResourceContext();
   const record = useRecordContext();
   const createPath = useCreatePath();
@@ -19,7 +26,7 @@ export function RecordLink({ children }: { children: ReactNode }) {
       // The row would open it a second time.
       onClick={(event: MouseEvent) => event.stopPropagation()}
       sx={{
-        fontWeight: 600,
+        fontWeight: isSentence ? 400 : 600,
         textDecorationColor: 'transparent',
         '&:hover, &:focus-visible': { textDecorationColor: 'currentcolor' },
       }}

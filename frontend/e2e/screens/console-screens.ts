@@ -1,30 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { openOwnMenu } from '../support/console.js';
-import { only } from './addresses.js';
 import type { Person, Screen } from './catalogue.js';
+import { answer, consoleScreen, fail, list, press, record } from './console-screen.js';
+import { consoleStates } from './console-states.js';
 
 const at = '2026-11-20T09:30:00.000Z';
 const later = '2026-11-27T09:30:00.000Z';
 const id = (place: number) => `0a000000-0000-4000-8000-0000000000${place + 10}`;
 const person = (place: number, name: string) => ({ id: id(place), name });
-
-/** A screen of the console: its heading is the title in its bar. */
-function consoleScreen(
-  name: string,
-  path: string | (() => Promise<string>),
-  heading: string | RegExp,
-  more: Partial<Screen> = {},
-): Screen {
-  const address =
-    typeof path === 'string' ? `/admin/${path}` : async () => `/admin/${await path()}`;
-  return { name: `console-${name}`, as: 'admin', address, heading, ...more };
-}
-
-const list = (resource: string, filter: object = {}) =>
-  `${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), displayedFilters: '{}' })}`;
-
-/** The page of the row that a query of the demo data finds. */
-const record = (resource: string, sql: string) => async () => `${resource}/${await only(sql)}/show`;
 
 const pending = record(
   'verifications',
@@ -32,7 +15,7 @@ const pending = record(
 );
 const member = record('users', `select id from users where email = 'proprietaire@loka.example'`);
 
-/** Every screen of the console and its main states. `make screens` opens them. */
+/** Every screen of the console and its main states. */
 export const consoleScreens: Screen[] = [
   {
     name: 'console-sign-in',
@@ -176,6 +159,7 @@ export const consoleScreens: Screen[] = [
   consoleScreen('user-menu', list('users'), 'Utilisateurs', {
     prepare: openOwnMenu,
   }),
+  ...consoleStates,
 ];
 
 export const staffAddresses: Partial<Record<Person, string>> = {
@@ -184,42 +168,15 @@ export const staffAddresses: Partial<Record<Person, string>> = {
   ops: 'ops@loka.example',
 };
 
-function press(name: string) {
-  return async (page: Page) => {
-    await page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  };
-}
-
 /** Its pictures are there, and somebody looks at it. */
 async function reviewed(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: "Document d'identité", exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Refuser' })).toBeEnabled();
 }
 
-/** A call is answered with this as long as the page is open. */
-function answer(page: Page, path: string, json: object, headers = {}): Promise<unknown> {
-  return page.route(
-    (url) => url.pathname === path,
-    (route) => route.fulfill({ json, headers }),
-  );
-}
-
-function fail(page: Page, path: string): Promise<unknown> {
-  const json = { type: 'about:blank', status: 500, code: 'internal-error', errors: [] };
-  return page.route(
-    (url) => url.pathname === path,
-    (route) =>
-      route.fulfill({
-        status: 500,
-        json: { ...json, detail: 'Une erreur inattendue est survenue.' },
-      }),
-  );
-}
-
 const nothingWaits = [
-  'verification',
   'report',
+  'verification',
   'item-check',
   'handover',
   'return',

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { query } from '../support/database.js';
 import { findings } from './axe.js';
 import { screens } from './catalogue.js';
+import { expectToFit } from './fit.js';
 import { laptop, openScreen, phone } from './open.js';
 
 test.describe.configure({ mode: 'parallel' });
@@ -16,21 +17,6 @@ for (const screen of screens) {
     await expectToFit(page);
     await expectToFitWhenLarge(page);
   });
-}
-
-/** All that is too wide is named. */
-const soft = expect.configure({ soft: true });
-
-/** A pixel: at 200 % sizes are no whole ones. */
-const ROUNDED = 1;
-
-/** Nothing is wider than the screen. */
-async function expectToFit(page: Page, how = 'as it is'): Promise<void> {
-  const html = page.locator('html');
-  // A page that a moment ago had another size is laid out anew.
-  await soft
-    .poll(() => html.evaluate(({ scrollWidth }) => scrollWidth), { message: how })
-    .toBeLessThanOrEqual((page.viewportSize()?.width ?? 0) + ROUNDED);
 }
 
 /** Zoomed four times on a laptop, with text twice as large on a phone, and with words that never end. */

@@ -23,7 +23,6 @@ export function IncidentBanner() {
         <Alert
           key={incident.id}
           severity={incident.status === 'open' ? 'error' : 'warning'}
-          sx={incident.status === 'open' ? { bgcolor: 'error.light', color: 'error.dark' } : {}}
           action={
             <Button color="inherit" component={LinkBase} to="/incidents">
               Voir

@@ -20,12 +20,18 @@ export function IncidentList() {
     <ResourceList
       sort={{ field: 'startedAt', order: 'DESC' }}
       tabs={
-        <>
+        <Stack
+          direction="row"
+          useFlexGap
+          sx={{ flexWrap: 'wrap-reverse', justifyContent: 'space-between' }}
+        >
+          <Box sx={{ minWidth: 0, flex: '1 1 20rem' }}>
+            <StatusTabs choices={tabs} />
+          </Box>
           <CanAccess resource="incident-acts" action="create">
             <Declare />
           </CanAccess>
-          <StatusTabs choices={tabs} />
-        </>
+        </Stack>
       }
       table={<IncidentTable />}
       cards={<IncidentCards />}
@@ -36,12 +42,12 @@ export function IncidentList() {
 function Declare() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Stack direction="row" sx={{ justifyContent: 'flex-end', p: 1 }}>
+    <Box sx={{ p: 1, ml: 'auto' }}>
       <Button variant="contained" onClick={() => setOpen(true)}>
         Déclarer une panne
       </Button>
       {isOpen && <IncidentDialog onClose={() => setOpen(false)} />}
-    </Stack>
+    </Box>
   );
 }
 

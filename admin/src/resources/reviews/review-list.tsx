@@ -73,7 +73,7 @@ function Words({ review: { comment, subject, itemTitle } }: { review: StaffRevie
   return (
     <>
       <Typography variant="body2" sx={{ ...twoLines, color: comment ? '' : 'text.secondary' }}>
-        <RecordLink>{comment || 'Sans commentaire.'}</RecordLink>
+        <RecordLink isSentence>{comment || 'Sans commentaire.'}</RecordLink>
       </Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {subjectNames[subject]} · {itemTitle}

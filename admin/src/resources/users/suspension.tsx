@@ -2,6 +2,7 @@ import { formatDatedInstant, formatPeriod, limits } from '@loka/client';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
@@ -117,13 +118,15 @@ function Rentals({ rentals }: Pick<MemberSuspension, 'rentals'>) {
       <Typography sx={{ mt: 1.5 }}>À suivre jusqu'au bout&nbsp;:</Typography>
       <List dense disablePadding sx={{ mx: -2 }}>
         {rentals.map(({ id, item, party, status, startDate, endDate }) => (
-          <ListItemButton key={id} component={Link} to={`/rentals/${id}/show`}>
-            <ListItemText
-              primary={item}
-              secondary={`${party === 'owner' ? 'Propriétaire' : 'Locataire'} · ${formatPeriod(startDate, endDate)}`}
-            />
-            <StatusChip status={rentalStatuses[status]} />
-          </ListItemButton>
+          <ListItem key={id} disablePadding>
+            <ListItemButton component={Link} to={`/rentals/${id}/show`}>
+              <ListItemText
+                primary={item}
+                secondary={`${party === 'owner' ? 'Propriétaire' : 'Locataire'} · ${formatPeriod(startDate, endDate)}`}
+              />
+              <StatusChip status={rentalStatuses[status]} />
+            </ListItemButton>
+          </ListItem>
         ))}
       </List>
     </>
