@@ -42,7 +42,7 @@ const bookTotals = z.object({
   own: z
     .int()
     .describe(
-      "What Loka's corrections took, or gave when below zero",
+      "What Loka's corrections took, or gave when below zero, and what came for deleted accounts",
     ),
 });
 

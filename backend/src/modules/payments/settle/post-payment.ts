@@ -144,10 +144,15 @@ export class PostPayment {
     await this.ledger.post(tx, posted(payment, { type, at, step: ':release' }, release(payment)));
   }
 
-  /** @param settled XAF that an operator settled for a payment that failed here */
-  async settleLate(tx: Tx, payment: PaymentRecord, settled: Xaf, at: Date): Promise<void> {
+  /** @param late XAF that an operator settled for a payment that failed here, and whether somebody has it */
+  async settleLate(
+    tx: Tx,
+    payment: PaymentRecord,
+    late: { settled: Xaf; isPayerDeleted: boolean },
+    at: Date,
+  ): Promise<void> {
     const made = { type: 'payment_settled_late', at, step: ':late' } as const;
-    await this.ledger.post(tx, posted(payment, made, settleLate(payment, settled)));
+    await this.ledger.post(tx, posted(payment, made, settleLate(payment, late)));
   }
 
   /** @param fees XAF that became known after the payment was settled */
