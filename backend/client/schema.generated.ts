@@ -6382,7 +6382,7 @@ export interface components {
                     /** @description The wallet's part of payments that are not decided yet */
                     reserved: number;
                 };
-                /** @description What Loka's corrections took, or gave when below zero */
+                /** @description What Loka's corrections took, or gave when below zero, and what came for deleted accounts */
                 own: number;
             } | null;
             /** @description Whether staff asked for it; otherwise it is the nightly one */

@@ -7,8 +7,11 @@ import { Users } from '../src/modules/accounts/index.js';
 import type { SessionView } from '../src/modules/auth/auth.schema.js';
 import type { ThreadView } from '../src/modules/messages/messages.schema.js';
 import { TellUnanswered } from '../src/modules/messages/tell-unanswered.js';
+import { ProcessPayment } from '../src/modules/payments/process/process-payment.js';
+import { ApplyOutcome } from '../src/modules/payments/settle/apply-outcome.js';
 import { DeleteDue } from '../src/modules/personal-data/deletion/delete-due.js';
 import type { DeletionView } from '../src/modules/personal-data/deletion/deletion.schema.js';
+import { AuditBooks } from '../src/modules/reconciliation/audit-books.js';
 import { SettleUnanswered } from '../src/modules/rentals/calendar/settle-unanswered.js';
 import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
@@ -210,6 +213,51 @@ describe('what stands in the way', () => {
     await set(member.id, { deletionDueAt: past, deletionFirstDueAt: past });
     const gone = { deletedAt: new Date(), deletionDueAt: null, deletionFirstDueAt: null };
     await expect(set(member.id, gone)).rejects.toThrow(/users_deleted_is_empty/);
+  });
+});
+
+describe('money that comes for a payment that failed before', () => {
+  it('is booked apart once its payer is deleted, and told to nobody', async () => {
+    const member = await aMember({ verified: true });
+    const id = (await topUp(member, 1_000)).body.paymentId;
+    await provided(ProcessPayment).execute(id);
+    await provided(ApplyOutcome).execute(id, { to: 'failed', detail: 'FAILED' });
+    await deleted(member);
+    const mails = (await mailsTo(member.email)).length;
+    const as = await aStaffMember('admin');
+    const body = { movedAmount: 1_000, reason: 'Relevé' };
+    const { status } = await api(`/api/admin/payments/${id}/settle-late`, { as, body });
+    expect(status).toBe(200);
+    const entries = await db().ledgerEntry.findMany({
+      where: { transaction: { idempotencyKey: `payment:${id}:late` } },
+      select: { amount: true, account: { select: { kind: true, holder: true, userId: true } } },
+      orderBy: { amount: 'desc' },
+    });
+    expect(entries).toMatchObject([
+      { amount: 1_000n, account: { kind: 'suspense', holder: 'unclaimed', userId: null } },
+      { amount: -1_000n, account: { kind: 'provider' } },
+    ]);
+    expect(await mailsTo(member.email)).toHaveLength(mails);
+    const findings = await provided(AuditBooks).execute();
+    const about = findings.filter((one) => JSON.stringify(one).includes(id));
+    expect(about).toEqual([]);
+    const again = await api(`/api/admin/payments/${id}/settle-late`, { as, body });
+    expectRefusal(again, 'already-settled');
+  });
+
+  it('is the payer’s until then', async () => {
+    const member = await aMember({ verified: true });
+    const id = (await topUp(member, 1_000)).body.paymentId;
+    await provided(ProcessPayment).execute(id);
+    await provided(ApplyOutcome).execute(id, { to: 'failed', detail: 'FAILED' });
+    await api('/api/auth/reauthenticate', { as: member, body: { password } });
+    expect((await ask(member)).status).toBe(204);
+    const as = await aStaffMember('admin');
+    const body = { movedAmount: 1_000, reason: 'Relevé' };
+    await api(`/api/admin/payments/${id}/settle-late`, { as, body });
+    const account = { kind: 'wallet', holder: member.id } as const;
+    const wallet = await db().ledgerAccount.findUniqueOrThrow({ where: { kind_holder: account } });
+    expect(wallet.balance).toBe(1_000n);
   });
 });
 

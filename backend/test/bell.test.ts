@@ -1,7 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { env } from '../src/env.js';
 import { SendGathered } from '../src/modules/notifications/send-gathered.js';
 import type { SettingsView } from '../src/modules/notifications/settings/settings.schema.js';
+import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { Transactions } from '../src/platform/database/transactions.js';
 import { api, provided, useApi } from './support/api.js';
@@ -39,11 +41,7 @@ async function unsubscribeUrl({ email }: Person): Promise<string> {
   return mail?.unsubscribeUrl?.replace(env.PUBLIC_URL, '') ?? '';
 }
 
-async function sendGathered(): Promise<void> {
-  for (const heldWith of await provided(SendGathered).due(100)) {
-    await provided(SendGathered).execute(heldWith);
-  }
-}
+const sendGathered = () => provided(SendGathered).executeDue();
 
 describe('the bell', () => {
   it('says what its mail says, and leads to the same page', async () => {
@@ -284,5 +282,24 @@ describe('quiet hours', () => {
         errors: [{ path: 'quietHours.to', message: 'Choisissez deux heures différentes.' }],
       },
     });
+  });
+});
+
+describe('mails that waited for others', () => {
+  it('are sent however many others fail', async () => {
+    const subject = `Attente ${randomUUID()}`;
+    const waiting = Array.from({ length: 250 }, () => `${randomUUID()}:requests`);
+    const at = new Date(provided(Clock).now().getTime() - 60_000);
+    const mail = { to: 'x@example.com', subject, text: '', html: '', createdAt: at };
+    await provided(Db).outboxMail.createMany({
+      data: waiting.map((heldWith) => ({ ...mail, heldWith, nextAttemptAt: at })),
+    });
+    onTestFinished(async () => {
+      await provided(Db).outboxMail.deleteMany({ where: { subject } });
+    });
+    const execute = vi.spyOn(provided(SendGathered), 'execute').mockRejectedValue(new Error());
+    await sendGathered();
+    const tried = new Set(execute.mock.calls.map(([heldWith]) => heldWith));
+    expect(waiting.filter((heldWith) => !tried.has(heldWith))).toEqual([]);
   });
 });

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { startOfDay } from '../src/kernel/day.js';
 import { earnings, suspense, wallet } from '../src/kernel/posting.js';
 import { ProcessPayment } from '../src/modules/payments/process/process-payment.js';
+import { AdvanceCalendar } from '../src/modules/rentals/calendar/advance-calendar.js';
+import { SettleUnanswered } from '../src/modules/rentals/calendar/settle-unanswered.js';
 import { Pool } from '../src/platform/database/pool.js';
 import { Db } from '../src/platform/database/prisma.js';
-import { provided, useApi } from './support/api.js';
+import { api, provided, useApi } from './support/api.js';
+import { setNow } from './support/clock.js';
 import { deadlocks, tally } from './support/concurrency.js';
 import { aMember, anItem, type Person } from './support/factories.js';
 import { chargesOf } from './support/gateway.js';
@@ -16,7 +20,8 @@ import {
   payRental,
   withdraw,
 } from './support/payments.js';
-import { aRequest, paymentRequest, updateStatus, walletOf } from './support/rentals.js';
+import { anAskedChange, answerChange, payExtension } from './support/rental-changes.js';
+import { aRequest, inDays, paymentRequest, updateStatus, walletOf } from './support/rentals.js';
 
 useApi();
 
@@ -134,28 +139,91 @@ describe('concurrent acceptances', () => {
   }, 60_000);
 
   it('lock the accounts of all members in the order of their ids, the owner among them', async () => {
-    const members = await times(2, () => aMember({ verified: true }));
-    const [renter, owner] = members.sort((a, b) => (a.id < b.id ? -1 : 1)) as [Person, Person];
+    const [renter, owner] = await twoMembers();
     const { id: itemId } = await anItem({ owner });
     const { id } = await aRequest({ owner, itemId });
     await aRequest({ owner, itemId, renter });
-    await post({ type: 'correction' }, [
-      { from: suspense, to: wallet(renter.id), amount: 1 },
-      { from: suspense, to: earnings(owner.id), amount: 1 },
-    ]);
-    const client = await provided(Pool).connect();
-    onTestFinished(() => client.release(true));
-    const locked = (kind: string, { id: holder }: Person) =>
-      client.query(
-        'select 1 from ledger_accounts where kind = $1 and holder = $2 for update nowait',
-        [kind, holder],
-      );
-    await client.query('begin');
-    await locked('wallet', renter);
-    const acceptance = updateStatus(owner, id, 'acceptée');
-    await expect.poll(waitingTransactions, { timeout: 10_000 }).toBe(1);
-    await locked('earnings', owner);
-    await client.query('rollback');
-    expect((await acceptance).status).toBe(200);
+    await openAccounts(renter, owner);
+    const acceptance = await whileHeld(['wallet', renter], ['earnings', owner], () =>
+      updateStatus(owner, id, 'acceptée'),
+    );
+    expect(acceptance.status).toBe(200);
   });
 });
+
+describe('transactions that move money more than once', () => {
+  it('lock the owner before a renter who pays an extension by the wallet, when that is the order', async () => {
+    const [owner, renter] = await twoMembers();
+    const rental = await anAcceptedRental(owner, renter);
+    await openAccounts(renter, owner, 20_000);
+    const change = await anAskedChange(renter, rental.id, 'extension', inDays(15));
+    expect((await answerChange(owner, rental.id, change, 'accept')).status).toBe(200);
+    const paid = await whileHeld(['earnings', owner], ['wallet', renter], () =>
+      payExtension(renter, change, change.amount, change.amount),
+    );
+    expect(paid.status).toBe(202);
+    const { balance } = await walletOf(renter);
+    expect(balance).toBe(20_000 - change.amount);
+  });
+
+  it('lock the renter before an owner whose handover and return both end by themselves', async () => {
+    const [renter, owner] = await twoMembers();
+    const { id } = await anAcceptedRental(owner, renter);
+    await openAccounts(renter, owner);
+    setNow(startOfDay(inDays(14)));
+    await provided(AdvanceCalendar).advance(id);
+    await api(`/api/rentals/${id}/declare-return`, { method: 'POST', as: renter });
+    setNow(startOfDay(inDays(40)));
+    await whileHeld(['wallet', renter], ['earnings', owner], () =>
+      provided(SettleUnanswered).execute(),
+    );
+    const steps = await provided(Db).rentalEvent.findMany({
+      where: { rentalId: id, event: { in: ['assume-handover', 'settle-return'] } },
+    });
+    expect(steps).toHaveLength(2);
+  });
+});
+
+/** Two members, the one whose accounts are locked first before the other. */
+async function twoMembers(): Promise<[Person, Person]> {
+  const members = await times(2, () => aMember({ verified: true }));
+  return members.sort((a, b) => (a.id < b.id ? -1 : 1)) as [Person, Person];
+}
+
+async function anAcceptedRental(owner: Person, renter: Person) {
+  const { id: itemId } = await anItem({ owner });
+  const rental = await aRequest({ owner, itemId, renter });
+  expect((await updateStatus(owner, rental.id, 'acceptée')).status).toBe(200);
+  return rental;
+}
+
+/** An account that is opened meanwhile is locked by whoever opens it. */
+async function openAccounts(renter: Person, owner: Person, amount = 1): Promise<void> {
+  await post({ type: 'correction' }, [
+    { from: suspense, to: wallet(renter.id), amount },
+    { from: suspense, to: earnings(owner.id), amount: 1 },
+    { from: suspense, to: wallet(owner.id), amount: 1 },
+  ]);
+}
+
+/** Does some work while another transaction holds one account, and then locks a second one. */
+async function whileHeld<T>(
+  first: [kind: string, of: Person],
+  second: [kind: string, of: Person],
+  work: () => Promise<T>,
+): Promise<T> {
+  const client = await provided(Pool).connect();
+  onTestFinished(() => client.release(true));
+  const lock = ([kind, { id: holder }]: [string, Person]) =>
+    client.query(
+      'select 1 from ledger_accounts where kind = $1 and holder = $2 for update nowait',
+      [kind, holder],
+    );
+  await client.query('begin');
+  await lock(first);
+  const working = work();
+  await expect.poll(waitingTransactions, { timeout: 10_000 }).toBe(1);
+  await lock(second);
+  await client.query('rollback');
+  return working;
+}

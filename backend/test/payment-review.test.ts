@@ -325,7 +325,12 @@ describe('a payment that failed here and was settled by its operator', () => {
     expectRefusal(await settle(await aStaffMember('admin'), id, 1_000), 'payment-not-sent');
     const settled = provided(Transactions).run(async (tx) => {
       const payment = await provided(Payments).lock(tx, id);
-      await provided(PostPayment).settleLate(tx, payment, 1_000, new Date());
+      await provided(PostPayment).settleLate(
+        tx,
+        payment,
+        { settled: 1_000, isPayerDeleted: false },
+        new Date(),
+      );
     });
     await expect(settled).rejects.toThrow(/late_settlement_of_a_sent_payment/);
     expect((await walletOf(member)).balance).toBe(0);

@@ -2,16 +2,19 @@ import { describe, expect, it, vi } from 'vitest';
 import { PaymentsSchedule } from '../src/modules/payments/payments.schedule.js';
 import { ProcessPayment } from '../src/modules/payments/process/process-payment.js';
 import { ApplyOutcome } from '../src/modules/payments/settle/apply-outcome.js';
+import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { Sql } from '../src/platform/database/sql.js';
 import { provided, useApi } from './support/api.js';
 import { wait } from './support/clock.js';
+import { aMember } from './support/factories.js';
 import { advanceGateway, chargesOf } from './support/gateway.js';
 import {
   aMemberWith,
   aReceivingNumber,
   aRentalPayment,
   paymentOf,
+  topUp,
   withdraw,
   work,
 } from './support/payments.js';
@@ -35,7 +38,7 @@ describe('a step of a payment', () => {
 
   it('that no job took is taken by the schedule', async () => {
     const { id } = await aRentalPayment({});
-    const schedule = new PaymentsSchedule(provided(ProcessPayment));
+    const schedule = new PaymentsSchedule(provided(ProcessPayment), provided(Clock));
     const tick = async () => {
       await schedule.processOverdue();
       await schedule.beforeApplicationShutdown();
@@ -48,6 +51,33 @@ describe('a step of a payment', () => {
       await tick();
       expect((await paymentOf(id)).status).toBe('pending');
     }, 20_000);
+  });
+
+  it('is taken however many fail before it, again and again', async () => {
+    for (let member = 0; member < 4; member++) {
+      const payer = await aMember({ verified: true });
+      for (let time = 0; time < 9; time++) await topUp(payer, 1_000);
+    }
+    wait(1);
+    const { paymentId: id } = (await topUp(await aMember({ verified: true }), 1_000)).body;
+    wait(60);
+    const execute = vi.spyOn(provided(ProcessPayment), 'execute').mockRejectedValue(new Error());
+    const due = await provided(Db).payment.count({
+      where: { nextCheckAt: { lte: provided(Clock).now() } },
+    });
+    expect(due).toBeGreaterThan(36);
+    const schedule = new PaymentsSchedule(provided(ProcessPayment), provided(Clock));
+    for (let ticks = 0; ticks < Math.ceil(due / 32); ticks++) {
+      await schedule.processOverdue();
+      await schedule.beforeApplicationShutdown();
+    }
+    expect(execute).toHaveBeenCalledWith(id);
+    const tried = execute.mock.calls.length;
+    await schedule.processOverdue();
+    expect(execute).toHaveBeenCalledTimes(tried);
+    wait(61);
+    await schedule.processOverdue();
+    expect(execute).toHaveBeenCalledTimes(tried + 32);
   });
 
   it('sends a withdrawal however late, since nobody waits for a prompt', async () => {

@@ -268,7 +268,7 @@ describe('a payment', () => {
 });
 
 describe('what the gateway says of another', () => {
-  const confusions = ['reference', 'number', 'operator'] as const;
+  const confusions = ['reference', 'number', 'operator', 'null operator'] as const;
   const endings = { '001': 'succeeded', '002': 'failed', '004': 'pending' };
   const cases = confusions.flatMap((confusion) =>
     Object.entries(endings).map(([ending, status]) => [confusion, ending, status] as const),

@@ -9,6 +9,7 @@ import { RunComparison } from '../src/modules/reconciliation/asked/run-compariso
 import { ComparePayments } from '../src/modules/reconciliation/compare-payments.js';
 import { ReconcilePayments } from '../src/modules/reconciliation/reconcile-payments.js';
 import type { ReportView } from '../src/modules/reconciliation/reconciliation.schema.js';
+import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
@@ -218,6 +219,47 @@ describe('the nightly reconciliation', () => {
     );
   });
 
+  /** The night `days` from now, with what reports before have left. */
+  async function foundAfter(days: number, id: string) {
+    const day = addDays(dayOf(provided(Clock).now()), days);
+    setNow(new Date(startOfDay(day).getTime() + 3.5 * hour));
+    await reconcile().execute();
+    const as = await aStaffMember();
+    const { body } = await api<ReportView[]>('/api/admin/reconciliation-reports?asked=false', {
+      as,
+    });
+    const made = body.find((one) => one.day === day);
+    if (!made) throw new Error(`No report of ${day}`);
+    return made.differences.find(({ paymentId }) => paymentId === id);
+  }
+
+  it('reports a payment that staff decided long after it began', async () => {
+    await provided(Db).reconciliationReport.deleteMany();
+    const id = await aPaymentDecided('077000013', { to: 'review' });
+    setNow(new Date(Date.now() + (env.RECONCILE_DAYS + 3) * 24 * hour));
+    const as = await aStaffMember('admin');
+    const body = { outcome: 'failed', reason: 'Introuvable', proof: 'Relevé du jour' };
+    const { status } = await api(`/api/admin/payments/${id}/decide`, { as, body });
+    expect(status).toBe(200);
+    expect(await foundAfter(1, id)).toMatchObject({ kind: 'failed-here-only' });
+  });
+
+  it('reports a difference again every night until it is put right, also when the gateway is silent', async () => {
+    await provided(Db).reconciliationReport.deleteMany();
+    const id = await aPaymentDecided('077000001', { to: 'failed' });
+    const found = await foundAfter(1, id);
+    expect(found).toMatchObject({ kind: 'failed-here-only', gatewayAmount: 35_000 });
+    expect(await foundAfter(env.RECONCILE_DAYS + 3, id)).toEqual(found);
+    await whileConfused('reference', async () => {
+      expect(await foundAfter(1, id)).toEqual(found);
+    });
+    expect(await foundAfter(1, id)).toEqual(found);
+    const as = await aStaffMember('admin');
+    const body = { movedAmount: 35_000, reason: 'Relevé' };
+    await api(`/api/admin/payments/${id}/settle-late`, { as, body });
+    expect(await foundAfter(1, id)).toBeUndefined();
+  });
+
   it('counts payments for which the gateway does not answer, which are no difference', async () => {
     const member = await aMember({ verified: true });
     const { paymentId } = (await topUp(member, 1_000)).body;
@@ -231,7 +273,7 @@ describe('the nightly reconciliation', () => {
     expect(differences.map((difference) => difference.paymentId)).not.toContain(paymentId);
   });
 
-  it.each(['reference', 'number', 'operator'] as const)(
+  it.each(['reference', 'number', 'operator', 'null operator'] as const)(
     'finds no difference in an answer about another %s',
     async (confusion) => {
       const id = await aPaymentDecided('077000002', { to: 'succeeded' });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { env } from '../src/env.js';
 import { AnswerBySms } from '../src/modules/notifications/sms/answer-by-sms.js';
 import { Clock } from '../src/platform/clock.js';
@@ -200,10 +200,27 @@ describe('an owner without data', () => {
     await provided(Db).smsMessage.deleteMany({ where: { answerId: kept.id } });
     await provided(Db).smsAnswer.update({ where, data: { handledAt: null, outcome: null } });
     wait(31);
-    expect(await provided(AnswerBySms).due(100)).toContain(kept.id);
-    await provided(AnswerBySms).execute(kept.id);
+    await provided(AnswerBySms).executeDue();
     expect(await statusOf(renter, id)).toBe('acceptée');
     expect(await lastSms(number)).toContain('vous avez accepté');
+  });
+});
+
+describe('answers by SMS', () => {
+  it('are finished however many others fail', async () => {
+    const receivedAt = new Date(provided(Clock).now().getTime() - 60_000);
+    const data = Array.from({ length: 30 }, () => ({
+      ...{ id: randomUUID(), providerId: randomUUID() },
+      ...{ from: aNumber(), text: 'OUI', receivedAt },
+    }));
+    await provided(Db).smsAnswer.createMany({ data });
+    onTestFinished(async () => {
+      await provided(Db).smsAnswer.deleteMany({ where: { id: { in: data.map(({ id }) => id) } } });
+    });
+    const execute = vi.spyOn(provided(AnswerBySms), 'execute').mockRejectedValue(new Error());
+    await provided(AnswerBySms).executeDue();
+    const tried = new Set(execute.mock.calls.map(([id]) => id));
+    expect(data.filter(({ id }) => !tried.has(id))).toEqual([]);
   });
 });
 

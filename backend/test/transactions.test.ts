@@ -4,7 +4,9 @@ import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { env } from '../src/env.js';
 import { asProblemError } from '../src/platform/database/database-errors.js';
+import { Prisma } from '../src/platform/database/generated/client.js';
 import { Db } from '../src/platform/database/prisma.js';
+import { Sql } from '../src/platform/database/sql.js';
 import { Transactions } from '../src/platform/database/transactions.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { aMember, anItem, type Person } from './support/factories.js';
@@ -99,6 +101,23 @@ describe('what a transaction announces', () => {
 
   it('is not announced when it fails', async () => {
     expect(await announcements({ thenFail: true })).toEqual([]);
+  });
+});
+
+describe('inside of a transaction', () => {
+  it.each([
+    ['the ORM', () => provided(Db).user.count()],
+    ['plain SQL', () => provided(Sql).$queryRaw`select 1`],
+    ['a long read', () => provided(Sql).rowsOfAll(Prisma.sql`select 1`)],
+    ['a transaction', () => provided(Transactions).run(async (tx) => tx.user.count())],
+  ] as const)('%s takes no second connection', async (_, query) => {
+    await query();
+    const asking = provided(Transactions).run(async (tx) => {
+      await tx.user.count();
+      await query();
+    });
+    await expect(asking).rejects.toThrow('second connection');
+    await query();
   });
 });
 

@@ -6,7 +6,7 @@ import type { Xaf } from './xaf.js';
  * - escrow, security_deposit: the rent and the security deposit of one rental
  * - wallet: a user's, withdrawable; earnings: a user's, not yet withdrawable
  * - hold: the wallet's part of a payment, payout_transit: a payout, each until it is decided
- * - suspense: Loka's own corrections
+ * - suspense: Loka's own corrections; `unclaimed`, what came for members whose accounts are deleted
  * - fees: what the gateway of an operator has kept, borne by Loka; negative, since it is a cost
  */
 export type AccountKind =
@@ -65,3 +65,4 @@ const partOf = (kind: 'provider' | 'fees') => (operator: string, paymentId: stri
 export const provider = partOf('provider');
 export const fees = partOf('fees');
 export const suspense: Account = { kind: 'suspense', holder: '' };
+export const unclaimed: Account = { kind: 'suspense', holder: 'unclaimed' };

@@ -33,9 +33,9 @@ export async function whileRenewalsAreRefused(work: () => Promise<void>): Promis
   }
 }
 
-/** Does some work while the gateway's replies name another reference, number or operator. */
+/** Does some work while the gateway's replies name another reference, number or operator, or another reference and no operator. */
 export async function whileConfused(
-  confusion: 'reference' | 'number' | 'operator',
+  confusion: 'reference' | 'number' | 'operator' | 'null operator',
   work: () => Promise<void>,
 ): Promise<void> {
   await control({ confusion });

@@ -19,8 +19,7 @@ export class NotificationsSchedule {
   /** Sends what waited for the end of quiet hours, or for others of its kind. */
   @Cron('*/10 * * * * *', tick)
   async sendGathered(): Promise<void> {
-    const due = (await this.gathered.due(100)).map((id) => ({ id }));
-    await forEachSettled(due, ({ id }) => this.gathered.execute(id));
+    await this.gathered.executeDue();
   }
 
   /** Sends the pushes that no job sent. */
@@ -40,7 +39,6 @@ export class NotificationsSchedule {
   /** Finishes the answers at which a server died. */
   @Cron('*/10 * * * * *', tick)
   async finishAnswers(): Promise<void> {
-    const due = (await this.answers.due(20)).map((id) => ({ id }));
-    await forEachSettled(due, ({ id }) => this.answers.execute(id));
+    await this.answers.executeDue();
   }
 }

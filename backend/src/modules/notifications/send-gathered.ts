@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { env } from '../../env.js';
 import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { forEachDue } from '../../platform/for-each-settled.js';
 import type { Email } from '../../platform/mail/email.js';
 import { type HeldMail, HeldMails } from '../../platform/mail/held-mails.js';
 import { Outbox } from '../../platform/mail/outbox.js';
@@ -29,8 +30,13 @@ export class SendGathered {
     private readonly clock: Clock,
   ) {}
 
-  due(limit: number): Promise<string[]> {
-    return this.held.due(this.clock.now(), limit);
+  /** All whose time has come: one that always fails keeps none of the others waiting. */
+  executeDue(): Promise<number> {
+    const now = this.clock.now();
+    return forEachDue(
+      (page) => this.held.due(now, page),
+      ({ id }) => this.execute(id),
+    );
   }
 
   /** @param heldWith of a member and a category */

@@ -55,17 +55,24 @@ export class Payments {
   /**
    * Payments that went or are to go through the gateway, oldest first.
    *
-   * @param since when the first of those that are decided began; undecided ones are never left out
+   * @param since of those that are decided, the ones that began or were decided since then: staff may
+   *   decide a payment long after it began. Undecided ones are never left out
+   * @param also payments by id that are not left out either
    * @param after the last payment of the page before
    */
   listThroughGateway(
-    since: Date,
+    { since, also }: { since: Date; also: readonly string[] },
     { after, limit }: { after?: Payment | undefined; limit: number },
   ): Promise<Payment[]> {
     return this.db.payment.findMany({
       where: {
         amount: { gt: 0 },
-        OR: [{ createdAt: { gte: since } }, { status: { in: undecidedStatuses } }],
+        OR: [
+          { createdAt: { gte: since } },
+          { decidedAt: { gte: since } },
+          { status: { in: undecidedStatuses } },
+          { id: { in: [...also] } },
+        ],
       },
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       take: limit,

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { env } from '../../env.js';
 import { Clock } from '../../platform/clock.js';
 import type { Payment } from '../../platform/database/generated/client.js';
+import { Db } from '../../platform/database/prisma.js';
 import { Gateway } from '../mobile-money/index.js';
 import { BookFees, gatewayOrderOf, LateSettlements, Payments } from '../payments/index.js';
-import { comparePayment } from './domain/compare-payment.js';
+import { comparePayment, isAnswer, statusToldBy } from './domain/compare-payment.js';
 import type { Difference } from './reconciliation.schema.js';
 
 /** How many payments are compared at the same time. */
@@ -13,7 +14,7 @@ const msPerDay = 86_400_000;
 
 /** What a comparison found. */
 export interface Comparison {
-  /** Payments begun since then were compared. */
+  /** Payments begun or decided since then were compared. */
   since: Date;
   compared: number;
   unanswered: number;
@@ -21,13 +22,15 @@ export interface Comparison {
 }
 
 /**
- * Compares every payment of the last days with its status at the gateway. It decides nothing: what is
- * undecided is checked as before, the rest is for staff. Fees that the gateway has made known since the
- * payment was settled are booked.
+ * Compares every payment of the last days with its status at the gateway, and every one on which the
+ * books disagreed in the report before, until they agree. It decides nothing: what is undecided is
+ * checked as before, the rest is for staff. Fees that the gateway has made known since the payment was
+ * settled are booked.
  */
 @Injectable()
 export class ComparePayments {
   constructor(
+    private readonly db: Db,
     private readonly clock: Clock,
     private readonly payments: Payments,
     private readonly lateSettlements: LateSettlements,
@@ -38,11 +41,15 @@ export class ComparePayments {
   async execute(): Promise<Comparison> {
     const since = new Date(this.clock.now().getTime() - env.RECONCILE_DAYS * msPerDay);
     const all: Comparison = { since, compared: 0, unanswered: 0, differences: [] };
+    const before = await this.differencesBefore();
+    const chosen = { since, also: [...before.keys()] };
     let page: Payment[] = [];
     do {
       const next = { after: page.at(-1), limit: atOnce };
-      page = await this.payments.listThroughGateway(since, next);
-      const compared = await Promise.all(page.map((payment) => this.compare(payment)));
+      page = await this.payments.listThroughGateway(chosen, next);
+      const compared = await Promise.all(
+        page.map((payment) => this.compare(payment, before.get(payment.id))),
+      );
       for (const { answered, difference } of compared) {
         if (answered) all.compared += 1;
         else all.unanswered += 1;
@@ -52,15 +59,29 @@ export class ComparePayments {
     return all;
   }
 
+  /** Of the last report, by payment. */
+  private async differencesBefore(): Promise<Map<string, Difference>> {
+    const last = await this.db.reconciliationReport.findFirst({
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      select: { differences: true },
+    });
+    const differences = (last?.differences ?? []) as Difference[];
+    return new Map(differences.map((difference) => [difference.paymentId, difference]));
+  }
+
+  /** @param before a difference that the gateway keeps silent about stays until it answers again */
   private async compare(
     payment: Payment,
+    before: Difference | undefined,
   ): Promise<{ answered: boolean; difference: Difference | null }> {
-    const gatewayStatus = await this.gateway.status(gatewayOrderOf(payment));
+    const reply = await this.gateway.status(gatewayOrderOf(payment));
+    const answered = isAnswer(reply);
+    const gatewayStatus = answered ? reply : ((before && statusToldBy(before)) ?? reply);
     const { id: paymentId, reference, purpose, status, createdAt, gatewayFees: fees } = payment;
     const late = (await this.lateSettlements.list([paymentId])).get(paymentId);
     const amount = late ?? payment.settledAmount ?? payment.amount;
     const ours = { status: late === undefined ? status : 'succeeded', createdAt, amount, fees };
-    const { answered, difference: kind } = comparePayment(ours, gatewayStatus, this.clock.now());
+    const kind = comparePayment(ours, gatewayStatus, this.clock.now());
     const settled = gatewayStatus.status === 'SUCCESS' ? gatewayStatus : null;
     const gatewayFees = typeof settled?.fees === 'number' ? settled.fees : null;
     if (!kind) {
@@ -75,7 +96,7 @@ export class ComparePayments {
       kind,
       status,
       amount,
-      gatewayStatus: answered ? (gatewayStatus.status as Difference['gatewayStatus']) : null,
+      gatewayStatus: isAnswer(gatewayStatus) ? gatewayStatus.status : null,
       gatewayAmount: settled?.amount ?? null,
       fees,
       gatewayFees,

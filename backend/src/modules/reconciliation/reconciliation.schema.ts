@@ -39,7 +39,11 @@ const bookTotals = z.object({
       reserved: z.int().describe("The wallet's part of payments that are not decided yet"),
     })
     .describe('To members'),
-  own: z.int().describe("What Loka's corrections took, or gave when below zero"),
+  own: z
+    .int()
+    .describe(
+      "What Loka's corrections took, or gave when below zero, and what came for deleted accounts",
+    ),
 });
 
 export const reportView = z
@@ -47,7 +51,7 @@ export const reportView = z
     id: z.uuid(),
     /** The day it was made, in Gabon. */
     day: z.iso.date(),
-    /** Payments begun since then were compared. */
+    /** Payments begun or decided since then were compared, and those of which the report before told. */
     since: z.iso.datetime(),
     compared: z.int(),
     /** Beside those compared, how many the gateway did not answer for. */

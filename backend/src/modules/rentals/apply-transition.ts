@@ -71,6 +71,16 @@ export class ApplyTransition {
     return { rental, stepId };
   }
 
+  /** The same, but for the money: whoever takes more such steps posts that of all of them at the end. */
+  async executeUnposted(
+    tx: Tx,
+    afterCommit: AfterCommit,
+    transition: RequestedTransition,
+  ): Promise<{ rental: Rental; posts: LedgerTransaction[] }> {
+    const { title } = await this.items.getForRental(transition.rental.itemId, tx);
+    return this.change(tx, afterCommit, title, transition);
+  }
+
   /** The same for several rentals of one item, whose money is posted together at the end. */
   async executeAll(
     tx: Tx,

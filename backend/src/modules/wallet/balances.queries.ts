@@ -39,7 +39,7 @@ export interface BookTotals {
     /** The wallet's part of payments that are not decided yet. */
     reserved: number;
   };
-  /** What Loka's corrections gave, below zero, or took. */
+  /** What Loka's corrections gave, below zero, or took, and what came for members whose accounts are deleted. */
   own: number;
 }
 
@@ -54,8 +54,8 @@ export class BalancesQueries {
     return withdrawable + upcoming;
   }
 
-  async get(userId: string): Promise<Balances> {
-    const [row] = await this.database.rows<Record<keyof Balances, string>>(Prisma.sql`
+  async get(userId: string, sql: PlainSql = this.database): Promise<Balances> {
+    const [row] = await sql.$queryRaw<Record<keyof Balances, string>[]>`
       select
         (select coalesce(sum(balance), 0) from ledger_accounts
           where kind = 'wallet' and holder = ${userId}) as withdrawable,
@@ -63,7 +63,7 @@ export class BalancesQueries {
           where kind = 'earnings' and holder = ${userId}) as upcoming,
         (select coalesce(sum(balance), 0) from ledger_accounts
           where in_transit and user_id = ${userId}::uuid
-        ) as "inTransit"`);
+        ) as "inTransit"`;
     return {
       withdrawable: Number(row?.withdrawable),
       upcoming: Number(row?.upcoming),
@@ -140,13 +140,16 @@ export class BalancesQueries {
   }
 
   /** XAF that the ledger transactions of these keys settled at operators; without one, left out. */
-  async listSettled(keys: readonly string[]): Promise<Map<string, number>> {
-    const rows = await this.database.rows<{ key: string; amount: string }>(Prisma.sql`
+  async listSettled(
+    keys: readonly string[],
+    sql: PlainSql = this.database,
+  ): Promise<Map<string, number>> {
+    const rows = await sql.$queryRaw<{ key: string; amount: bigint }[]>`
       select t.idempotency_key as key, abs(e.amount) as amount
       from ledger_transactions t
       join ledger_entries e on e.transaction_id = t.id
       join ledger_accounts a on a.id = e.account_id and a.kind = 'provider'
-      where t.idempotency_key = any(${keys}::text[])`);
+      where t.idempotency_key = any(${[...keys]}::text[])`;
     return new Map(rows.map(({ key, amount }) => [key, Number(amount)]));
   }
 }

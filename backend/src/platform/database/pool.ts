@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { env } from '../../env.js';
-import { noticeConnection } from './transaction-connection.js';
+import { noticeConnection, secondConnection } from './transaction-connection.js';
 
 /** The connections of this process to PostgreSQL, `DATABASE_POOL` at most, for Prisma and plain SQL. */
 @Injectable()
@@ -16,8 +16,10 @@ export class Pool extends pg.Pool implements OnApplicationShutdown {
   override connect(): Promise<pg.PoolClient>;
   override connect(done: Parameters<pg.Pool['connect']>[0]): void;
   override connect(done?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | undefined {
-    if (!done) return super.connect().then(noticeConnection);
-    super.connect(done);
+    const second = secondConnection();
+    if (!done) return second ? Promise.reject(second) : super.connect().then(noticeConnection);
+    if (second) done(second, undefined, () => undefined);
+    else super.connect(done);
     return undefined;
   }
 

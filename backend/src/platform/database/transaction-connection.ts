@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
+import { env } from '../../env.js';
 import { ProblemError } from '../../kernel/errors.js';
 import type { Prisma } from './generated/client.js';
 import { plainSql } from './plain-sql.js';
@@ -20,8 +21,20 @@ const openings = new AsyncLocalStorage<Opening>();
  * @param begin is given what makes the transaction one with plain SQL
  */
 export function withConnection<T>(begin: (opened: (tx: Tx) => Tx) => Promise<T>): Promise<T> {
+  const second = secondConnection();
+  if (second) return Promise.reject(second);
   const opening: Opening = {};
   return openings.run(opening, () => begin((tx) => withPlainSql(tx, opening)));
+}
+
+/**
+ * The mistake of asking for a connection inside of a transaction, which has one: as many at once as there
+ * are connections would wait for each other until they are given up. Only tests are told: elsewhere it
+ * goes well most of the time.
+ */
+export function secondConnection(): Error | null {
+  if (env.NODE_ENV !== 'test' || !openings.getStore()?.connection) return null;
+  return new Error('A transaction asks for a second connection: give it the first one (`tx`)');
 }
 
 /** Notices the first connection that a transaction takes: its own, until it gives it back. */

@@ -15,13 +15,12 @@ export interface HeldMail {
 export class HeldMails {
   constructor(private readonly sql: Sql) {}
 
-  /** What those have in common whose time has come. */
-  async due(now: Date, limit: number): Promise<string[]> {
-    const found = await this.sql.$queryRaw<{ heldWith: string }[]>`
-      select held_with as "heldWith" from outbox_mails
-      where held_with is not null and next_attempt_at <= ${now}
-      group by held_with order by min(next_attempt_at), held_with limit ${limit}`;
-    return found.map(({ heldWith }) => heldWith);
+  /** A page of what those have in common whose time has come, in its own order. */
+  due(now: Date, { after, limit }: { after: string; limit: number }): Promise<{ id: string }[]> {
+    return this.sql.$queryRaw<{ id: string }[]>`
+      select distinct held_with as id from outbox_mails
+      where held_with > ${after} and next_attempt_at <= ${now}
+      order by held_with limit ${limit}`;
   }
 
   /** All that wait together, oldest first, held until the end of the transaction. */

@@ -27,5 +27,23 @@ export const ledgerKeyBreaks: Breaks = {
       await books.posting(key, moved, { type: 'payout_settled' });
       return key;
     },
+    'a correction of what came for deleted members': async (books) => {
+      const key = `correction:${randomUUID()}`;
+      const moved = { 'suspense:unclaimed': -500, [`wallet:${randomUUID()}`]: 500 };
+      await books.posting(key, moved, { type: 'correction' });
+      return key;
+    },
+    'a late settlement that takes from there': async (books) => {
+      const key = `payment:${randomUUID()}:late`;
+      const moved = { 'suspense:unclaimed': -500, 'provider:airtel': 500 };
+      await books.posting(key, moved, { type: 'payment_settled_late' });
+      return key;
+    },
+    'an account of Loka’s that nobody knows': async (books) => {
+      const key = `correction:${randomUUID()}`;
+      const moved = { 'suspense:other': -500, [`wallet:${randomUUID()}`]: 500 };
+      await books.posting(key, moved, { type: 'correction' });
+      return key;
+    },
   },
 };

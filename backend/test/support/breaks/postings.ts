@@ -90,6 +90,14 @@ export const postingBreaks: Breaks = {
       await books.posting(`payment:${id}:late`, moved, { type: 'payment_settled_late' });
       return id;
     },
+    'late money kept apart, of a member who is not deleted': async (books) => {
+      const id = await sentAndFailed(books);
+      const detail = { ...lateEntry, isPayerDeleted: true };
+      await books.auditEntry('settle-late', 'payment', id, detail);
+      const moved = { 'provider:airtel': -1_000, 'suspense:unclaimed': 1_000 };
+      await books.posting(`payment:${id}:late`, moved, { type: 'payment_settled_late' });
+      return id;
+    },
     'late money that nobody put on record': async (books) => {
       const user_id = randomUUID();
       const id = await sentAndFailed(books, { user_id });

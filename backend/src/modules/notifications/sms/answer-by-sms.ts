@@ -5,6 +5,7 @@ import { Clock } from '../../../platform/clock.js';
 import type { SmsAnswer as ReceivedAnswer } from '../../../platform/database/generated/client.js';
 import { Db, type Tx } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { forEachDue } from '../../../platform/for-each-settled.js';
 import { type Limit, RateLimits } from '../../../platform/rate-limits/rate-limits.js';
 import { Users } from '../../accounts/index.js';
 import { AcceptRental, RefuseRental, Rentals } from '../../rentals/index.js';
@@ -39,16 +40,22 @@ export class AnswerBySms {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers that were received some seconds ago and that nobody finished. */
-  async due(limit: number): Promise<string[]> {
+  /**
+   * Every answer that was received some seconds ago and that nobody finished: one that always fails keeps
+   * none of the others waiting.
+   */
+  executeDue(): Promise<number> {
     const receivedAt = { lt: new Date(this.clock.now().getTime() - 30_000) };
-    const answers = await this.db.smsAnswer.findMany({
-      where: { handledAt: null, receivedAt },
-      orderBy: { receivedAt: 'asc' },
-      take: limit,
-      select: { id: true },
-    });
-    return answers.map(({ id }) => id);
+    return forEachDue(
+      ({ after, limit }) =>
+        this.db.smsAnswer.findMany({
+          where: { id: { gt: after }, handledAt: null, receivedAt },
+          orderBy: { id: 'asc' },
+          take: limit,
+          select: { id: true },
+        }),
+      ({ id }) => this.execute(id),
+    );
   }
 
   async execute(id: string): Promise<void> {

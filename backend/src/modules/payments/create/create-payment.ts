@@ -76,12 +76,12 @@ export class CreatePayment {
       by: { role: 'member', id: payment.userId },
       at: now,
     });
-    await this.post.begin(tx, record);
     if (payment.amount > 0) {
+      await this.post.begin(tx, record);
       afterCommit(() => this.queue.enqueue({ paymentId: id }));
     } else {
       const paid = { to: 'succeeded', detail: 'wallet', by: { role: 'system' } } as const;
-      await this.applyOutcome.within(tx, afterCommit, id, paid);
+      await this.applyOutcome.within(tx, afterCommit, id, { ...paid, begins: true });
     }
   }
 

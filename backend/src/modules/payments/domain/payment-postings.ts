@@ -9,6 +9,7 @@ import {
   provider,
   securityDeposit,
   suspense,
+  unclaimed,
   wallet,
 } from '../../../kernel/posting.js';
 import type { Xaf } from '../../../kernel/xaf.js';
@@ -111,14 +112,19 @@ export function payOut(payment: PaymentFacts, settled: Xaf): Posting[] {
 
 /**
  * An operator settled a payment that failed here: what came in is the payer's; what was paid out, after
- * its reserve had gone back to the wallet, is for the house to recover.
+ * its reserve had gone back to the wallet, is for the house to recover. A payer whose account is deleted has
+ * no wallet any more: what came in is kept apart until staff have sent it back.
  *
  * @param settled XAF that really went through the gateway
  */
-export function settleLate(payment: PaymentFacts, settled: Xaf): Posting[] {
+export function settleLate(
+  payment: PaymentFacts,
+  { settled, isPayerDeleted }: { settled: Xaf; isPayerDeleted: boolean },
+): Posting[] {
+  const payers = isPayerDeleted ? unclaimed : wallet(payment.userId);
   return isPayout(payment.purpose)
     ? [{ from: suspense, to: atOperator(payment), amount: settled }]
-    : [{ from: atOperator(payment), to: wallet(payment.userId), amount: settled }];
+    : [{ from: atOperator(payment), to: payers, amount: settled }];
 }
 
 /**

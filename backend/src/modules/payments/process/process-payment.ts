@@ -97,12 +97,16 @@ export class ProcessPayment {
     });
   }
 
-  /** Payments whose step is overdue: Redis forgot it, or is away, or a worker died. */
-  async overdue(limit: number): Promise<string[]> {
+  /**
+   * Payments whose step is overdue: Redis forgot it, or is away, or a worker died.
+   *
+   * @param except by id, those that have just been tried
+   */
+  async overdue(limit: number, except: readonly string[] = []): Promise<string[]> {
     const patience = this.queue.ready ? overdueMs : 0;
     const late = new Date(this.clock.now().getTime() - patience);
     const payments = await this.db.payment.findMany({
-      where: { nextCheckAt: { lte: late } },
+      where: { nextCheckAt: { lte: late }, id: { notIn: [...except] } },
       orderBy: [{ nextCheckAt: 'asc' }, { id: 'asc' }],
       take: limit,
       select: { id: true },

@@ -35,7 +35,7 @@ export class PayerRefunds {
       keys: payments.flatMap(keysOf),
     });
     const failed = refunds.filter(({ status }) => status === 'failed').map(({ id }) => id);
-    const late = await this.lateSettlements.list(failed);
+    const late = await this.lateSettlements.list(failed, tx);
     return refundsByNumber(
       receivedOf(payments, gains),
       refunds.map((refund) => ({

@@ -3,6 +3,7 @@ import { ProblemError } from '../../../kernel/errors.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { Users } from '../../accounts/index.js';
 import { AuditLog } from '../../audit-log/index.js';
 import { DomainEvents } from '../../events/index.js';
 import { Ledger } from '../../wallet/index.js';
@@ -16,13 +17,14 @@ import { requireRecordable } from './require-recordable.js';
 /**
  * An admin puts a wrong failure right: the operator did settle the payment. It stays failed, since its
  * payer was told so and may have paid anew; what came in is credited to the payer's wallet, and the
- * payer is told.
+ * payer is told. When the payer's account is deleted by then, it is kept apart, in the books as well.
  */
 @Injectable()
 export class RecordLateSettlement {
   constructor(
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly users: Users,
     private readonly payments: Payments,
     private readonly auditLog: AuditLog,
     private readonly ledger: Ledger,
@@ -47,15 +49,17 @@ export class RecordLateSettlement {
         throw new ProblemError('already-settled');
       }
       requireRecordable(payment, settlement.movedAmount);
+      const isPayerDeleted = !(await this.users.hold(tx, payment.userId));
       await this.auditLog.record(tx, actor, {
         action: 'settle-late',
         subject: 'payment',
         subjectId: id,
-        detail: { ...settlement },
+        detail: { ...settlement, ...(isPayerDeleted && { isPayerDeleted }) },
       });
       const at = this.clock.now();
       const { movedAmount: settledAmount } = settlement;
-      await this.post.settleLate(tx, payment, settledAmount, at);
+      const late = { settled: settledAmount, isPayerDeleted };
+      await this.post.settleLate(tx, payment, late, at);
       await this.events.record(tx, afterCommit, paymentSettledLate, {
         subjectId: id,
         actor: { role: 'staff', id: actor.id },

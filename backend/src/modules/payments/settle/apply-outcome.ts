@@ -22,6 +22,8 @@ export interface LearntOutcome extends Outcome {
   by?: EventActor;
   /** Applies only while the payment still has this status. */
   ifStill?: PaymentStatus;
+  /** Whether the payment is decided as it begins, before anything is reserved for it. */
+  begins?: boolean;
 }
 
 /**
@@ -53,7 +55,7 @@ export class ApplyOutcome {
     outcome: LearntOutcome,
   ): Promise<Date | null> {
     const payment = await this.payments.lock(tx, paymentId);
-    const { by = { role: 'provider' } } = outcome;
+    const { by = { role: 'provider' }, begins = false } = outcome;
     if (isDecided(payment.status)) return null;
     if (outcome.ifStill && payment.status !== outcome.ifStill) return null;
     if (payment.status === 'review' && by.role !== 'staff') return null;
@@ -72,7 +74,7 @@ export class ApplyOutcome {
     const settlement = { amount: settled, fees: gatewayFees ?? 0 };
     const rentalId =
       status === 'succeeded'
-        ? await this.post.succeed(tx, afterCommit, payment, settlement, now)
+        ? await this.post.succeed(tx, afterCommit, payment, settlement, { at: now, begins })
         : null;
     if (status === 'failed') await this.post.fail(tx, payment, now);
     await updateRow(tx, 'payments', paymentId, {

@@ -75,15 +75,15 @@ export class PostPayment {
    * @throws ProblemError `insufficient-balance`, from the database, when the wallet does not hold it
    */
   async begin(tx: Tx, payment: PaymentRecord): Promise<void> {
-    const { createdAt: at, purpose } = payment;
-    const type = isPayout(purpose) ? payoutTypes[purpose].reserved : 'payment_held';
-    await this.ledger.post(tx, posted(payment, { type, at, step: ':reserve' }, reserve(payment)));
+    await this.ledger.post(tx, reservationOf(payment));
   }
 
   /**
    * Posts where the money went, and what the gateway kept of it.
    *
    * @param at when the payment is decided
+   * @param begins whether it begins with that: what it takes from the wallet is then posted with it, since
+   *   of two posts the second may lock an account that comes before one of the first
    * @returns the id of the rental it made or extended; null when it was for none, or the days are gone and
    *   the payer has the money back
    */
@@ -92,10 +92,13 @@ export class PostPayment {
     afterCommit: AfterCommit,
     payment: PaymentRecord,
     { amount: settled, fees }: Settlement,
-    at: Date,
+    { at, begins }: { at: Date; begins: boolean },
   ): Promise<string | null> {
-    const post = (made: Omit<Posted, 'at'>, postings: Posting[]) =>
-      this.ledger.post(tx, posted(payment, { ...made, at }, postings), feesOf(payment, fees, at));
+    const reservations = begins ? [reservationOf(payment)] : [];
+    const post = (made: Omit<Posted, 'at'>, postings: Posting[]) => {
+      const settled = posted(payment, { ...made, at }, postings);
+      return this.ledger.post(tx, ...reservations, settled, feesOf(payment, fees, at));
+    };
     const { purpose } = payment;
     if (isPayout(purpose)) {
       await post({ type: payoutTypes[purpose].settled }, payOut(payment, settled));
@@ -141,10 +144,15 @@ export class PostPayment {
     await this.ledger.post(tx, posted(payment, { type, at, step: ':release' }, release(payment)));
   }
 
-  /** @param settled XAF that an operator settled for a payment that failed here */
-  async settleLate(tx: Tx, payment: PaymentRecord, settled: Xaf, at: Date): Promise<void> {
+  /** @param late XAF that an operator settled for a payment that failed here, and whether somebody has it */
+  async settleLate(
+    tx: Tx,
+    payment: PaymentRecord,
+    late: { settled: Xaf; isPayerDeleted: boolean },
+    at: Date,
+  ): Promise<void> {
     const made = { type: 'payment_settled_late', at, step: ':late' } as const;
-    await this.ledger.post(tx, posted(payment, made, settleLate(payment, settled)));
+    await this.ledger.post(tx, posted(payment, made, settleLate(payment, late)));
   }
 
   /** @param fees XAF that became known after the payment was settled */
@@ -160,6 +168,12 @@ function posted(
 ): LedgerTransaction {
   const description = payment.itemTitle ?? formatPayer(payment);
   return { key: keyOf(payment, step), description, ...made, postings };
+}
+
+function reservationOf(payment: PaymentRecord): LedgerTransaction {
+  const { createdAt: at, purpose } = payment;
+  const type = isPayout(purpose) ? payoutTypes[purpose].reserved : 'payment_held';
+  return posted(payment, { type, at, step: ':reserve' }, reserve(payment));
 }
 
 function feesOf(payment: PaymentRecord, fees: Xaf, at: Date): LedgerTransaction {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GatewayFees } from '../../mobile-money/index.js';
-import { comparePayment } from './compare-payment.js';
+import { comparePayment, isAnswer, statusToldBy } from './compare-payment.js';
 
 const now = new Date('2026-12-02T02:30:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -28,7 +28,8 @@ describe('a payment and its status at the gateway', () => {
     ['pending', success(), 'undecided-for-long'],
     ['unknown', { status: 'PENDING' }, 'undecided-for-long'],
   ] as const)('%s, %o: %s', (status, gatewayStatus, difference) => {
-    expect(compare(status, gatewayStatus)).toEqual({ answered: true, difference });
+    expect(compare(status, gatewayStatus)).toBe(difference);
+    expect(isAnswer(gatewayStatus)).toBe(true);
   });
 
   it.each([
@@ -42,11 +43,11 @@ describe('a payment and its status at the gateway', () => {
     [null, 'not understood', 'other-fees'],
   ] as const)('with fees of %s here and %s there: %s', (fees, theirs, difference) => {
     const payment = { status: 'succeeded', amount: 1_000, fees, createdAt: ago(600) };
-    expect(comparePayment(payment, success(1_000, theirs), now).difference).toBe(difference);
+    expect(comparePayment(payment, success(1_000, theirs), now)).toBe(difference);
   });
 
   it('agree while it is young', () => {
-    expect(compare('pending', { status: 'PENDING' }, ago(59)).difference).toBeNull();
+    expect(compare('pending', { status: 'PENDING' }, ago(59))).toBeNull();
   });
 
   it.each([
@@ -54,12 +55,23 @@ describe('a payment and its status at the gateway', () => {
     ['no certainty', { status: 'AMBIGUOUS' }],
   ] as const)('are not compared when the status is of %s', (_, gatewayStatus) => {
     for (const status of ['succeeded', 'failed']) {
-      expect(compare(status, gatewayStatus)).toEqual({ answered: false, difference: null });
+      expect(compare(status, gatewayStatus)).toBeNull();
     }
+    expect(isAnswer(gatewayStatus)).toBe(false);
   });
 
   it('report a payment in review, whatever its status at the gateway', () => {
-    const { answered, difference } = compare('review', { status: 'NOT_UNDERSTOOD' });
-    expect([answered, difference]).toEqual([false, 'in-review']);
+    expect(compare('review', { status: 'NOT_UNDERSTOOD' })).toBe('in-review');
+  });
+
+  it.each([
+    ['in-review', null, null, null, null],
+    ['failed-here-only', 'PENDING', null, null, { status: 'PENDING' }],
+    ['failed-here-only', 'SUCCESS', 500, undefined, success(500, 'not stated')],
+    ['other-fees', 'SUCCESS', 500, 12, success(500, 12)],
+    ['other-fees', 'SUCCESS', 500, null, success(500, 'not understood')],
+  ] as const)('%s, %s: what was answered then', (kind, status, amount, fees, told) => {
+    const difference = { kind, gatewayStatus: status, gatewayAmount: amount, gatewayFees: fees };
+    expect(statusToldBy(difference)).toEqual(told);
   });
 });

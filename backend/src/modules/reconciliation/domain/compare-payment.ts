@@ -28,41 +28,57 @@ interface OurPayment {
 }
 
 /** What the gateway answers, once understood. */
-type GatewayStatus =
-  | { status: 'PENDING' | 'AMBIGUOUS' | 'FAILED' | 'NOT_UNDERSTOOD' }
+type GatewayAnswer =
+  | { status: 'PENDING' | 'FAILED' }
   | { status: 'SUCCESS'; amount: Xaf; fees: GatewayFees };
+
+type GatewayStatus = GatewayAnswer | { status: 'AMBIGUOUS' | 'NOT_UNDERSTOOD' };
+
+/** What a difference says of the gateway. */
+interface ToldDifference {
+  kind: DifferenceKind;
+  gatewayStatus: GatewayAnswer['status'] | null;
+  gatewayAmount: Xaf | null;
+  /** Missing in differences from before they were reported. */
+  gatewayFees?: Xaf | null;
+}
 
 const longMs = 3_600_000;
 
+/** Whether the gateway answered for the payment. */
+export function isAnswer(gatewayStatus: GatewayStatus): gatewayStatus is GatewayAnswer {
+  return gatewayStatus.status !== 'AMBIGUOUS' && gatewayStatus.status !== 'NOT_UNDERSTOOD';
+}
+
+/** What the gateway had answered when a difference was found; null when it had not. */
+export function statusToldBy(difference: ToldDifference): GatewayAnswer | null {
+  const { kind, gatewayStatus: status, gatewayAmount: amount, gatewayFees } = difference;
+  if (status === null) return null;
+  if (status !== 'SUCCESS') return { status };
+  if (amount === null) return null;
+  const unstated = kind === 'other-fees' ? 'not understood' : 'not stated';
+  return { status, amount, fees: gatewayFees ?? unstated };
+}
+
 /**
- * Whether the gateway answered for the payment, and on what the two books disagree. No answer is no
- * difference: a gateway knows nothing of a payment that never reached it, and may not find real ones
- * for a while.
+ * On what the two books disagree. No answer is no difference: a gateway knows nothing of a payment that
+ * never reached it, and may not find real ones for a while.
  */
 export function comparePayment(
   payment: OurPayment,
   gatewayStatus: GatewayStatus,
   now: Date,
-): { answered: boolean; difference: DifferenceKind | null } {
-  const answered =
-    gatewayStatus.status !== 'AMBIGUOUS' && gatewayStatus.status !== 'NOT_UNDERSTOOD';
-  return { answered, difference: differenceOf(payment, answered ? gatewayStatus : null, now) };
-}
-
-function differenceOf(
-  payment: OurPayment,
-  gatewayStatus: GatewayStatus | null,
-  now: Date,
 ): DifferenceKind | null {
+  const answer = isAnswer(gatewayStatus) ? gatewayStatus : null;
   switch (payment.status) {
     case 'succeeded':
-      if (gatewayStatus?.status === 'SUCCESS') {
-        if (gatewayStatus.amount !== payment.amount) return 'other-amount';
-        return hasOtherFees(payment, gatewayStatus.fees) ? 'other-fees' : null;
+      if (answer?.status === 'SUCCESS') {
+        if (answer.amount !== payment.amount) return 'other-amount';
+        return hasOtherFees(payment, answer.fees) ? 'other-fees' : null;
       }
-      return gatewayStatus ? 'succeeded-here-only' : null;
+      return answer ? 'succeeded-here-only' : null;
     case 'failed':
-      return gatewayStatus && mayHaveSettled(gatewayStatus) ? 'failed-here-only' : null;
+      return answer && mayHaveSettled(answer) ? 'failed-here-only' : null;
     case 'review':
       return 'in-review';
     default:
@@ -77,7 +93,7 @@ function hasOtherFees({ fees }: OurPayment, theirs: GatewayFees): boolean {
 }
 
 /** A success for 0 XAF settled nothing. */
-function mayHaveSettled(gatewayStatus: GatewayStatus): boolean {
+function mayHaveSettled(gatewayStatus: GatewayAnswer): boolean {
   if (gatewayStatus.status === 'SUCCESS') return gatewayStatus.amount > 0;
   return gatewayStatus.status !== 'FAILED';
 }

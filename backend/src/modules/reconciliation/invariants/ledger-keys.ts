@@ -62,6 +62,17 @@ const formsByType = Prisma.sql`(
   cross join lateral jsonb_array_elements_text(list) as pattern
   group by type)`;
 
+/**
+ * Whether an entry is one that Loka's own accounts may have: of a correction, or of a payout that was not asked
+ * for; and in the one apart, of what came for a member whose account is deleted.
+ */
+export const isOfLoka = (holder: Prisma.Sql, type: Prisma.Sql, amount: Prisma.Sql) => Prisma.sql`
+  case ${holder}
+    when '' then ${type} = 'correction' or ${amount} < 0
+      and ${type} in ('payout_settled', 'refund_settled', 'payment_settled_late')
+    when 'unclaimed' then ${type} = 'payment_settled_late' and ${amount} > 0
+  end`;
+
 /** What names a ledger transaction. */
 export const ledgerKeyInvariants: Invariant[] = [
   {
@@ -80,7 +91,7 @@ export const ledgerKeyInvariants: Invariant[] = [
       from ledger_accounts a
       join ledger_entries e on e.account_id = a.id
       join ledger_transactions t on t.id = e.transaction_id
-      where a.kind = 'suspense' and t.type <> 'correction'
-        and not (t.type in ('payout_settled', 'refund_settled', 'payment_settled_late') and e.amount < 0)`,
+      where a.kind = 'suspense'
+        and (${isOfLoka(Prisma.sql`a.holder`, Prisma.sql`t.type`, Prisma.sql`e.amount`)}) is not true`,
   },
 ];

@@ -90,6 +90,7 @@ export const ledgerInvariants: Invariant[] = [
       select kind, holder, balance
       from ledger_accounts
       where balance < 0 and kind not in ('provider', 'suspense', 'fees')
+        or balance < 0 and kind = 'suspense' and holder = 'unclaimed'
         or balance > 0 and kind = 'fees'`,
   },
   {
@@ -115,7 +116,7 @@ export const ledgerInvariants: Invariant[] = [
         when a.kind = 'payout_transit'
           then exists (select 1 from payments where id::text = a.holder and user_id = a.user_id)
         when a.kind in ('provider', 'fees') then a.holder not in ('', 'wallet')
-        else a.holder = ''
+        else a.holder in ('', 'unclaimed')
       end`,
   },
   {

@@ -1,6 +1,7 @@
 import { Prisma } from '../../../platform/database/generated/client.js';
 import { undecidedStatuses } from '../../payments/index.js';
 import { abandonedStatuses } from '../../rentals/index.js';
+import { isOfLoka } from '../invariants/ledger-keys.js';
 import { reservedAmount, settledAtOperator } from '../invariants/payments.js';
 import {
   fees,
@@ -160,8 +161,8 @@ export const ledgerScreening = screening(
       sum(${shareOf(sql`amount`, text(sql`split_part(key, ':', 2)`))})
         filter (where ${isReserve} and key like 'payment:%:reserve') as reserved,
       count(*) filter (where type = 'correction' and rental_id is not null) as corrected_rentals,
-      count(*) filter (where kind = 'suspense' and type <> 'correction' and not (
-        type in ('payout_settled', 'refund_settled', 'payment_settled_late') and amount < 0)) as suspense,
+      count(*) filter (where kind = 'suspense'
+        and (${isOfLoka(sql`account_holder`, sql`type`, sql`amount`)}) is not true) as suspense,
       ${posted(reservations)} as reservations,
       ${posted(settlements)} as settlements,
       ${posted(lateSettlements)} as late_settlements,

@@ -4,6 +4,7 @@ import type { Rental } from '../../../platform/database/generated/client.js';
 import { lockRow } from '../../../platform/database/lock-row.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { Ledger, type LedgerTransaction } from '../../wallet/index.js';
 import { ApplyTransition } from '../apply-transition.js';
 import { dueEvent } from '../domain/rental-lifecycle.js';
 import { rentalPolicy } from '../rental-policy.js';
@@ -20,6 +21,7 @@ export class SettleUnanswered {
     private readonly clock: Clock,
     private readonly calendar: AdvanceCalendar,
     private readonly applyTransition: ApplyTransition,
+    private readonly ledger: Ledger,
   ) {}
 
   /** Every handover and return that is due; returns how many rentals there were. */
@@ -45,11 +47,15 @@ export class SettleUnanswered {
       if (!locked) return;
       let rental = await this.calendar.advanceLocked(tx, afterCommit, locked);
       const by = { role: 'system' } as const;
+      const all: LedgerTransaction[] = [];
       // The handover and the return may both be due, after a time without a worker.
       for (let event = this.dueEvent(rental); event; event = this.dueEvent(rental)) {
         const transition = { rental, event, by } as const;
-        rental = (await this.applyTransition.execute(tx, afterCommit, transition)).rental;
+        const step = await this.applyTransition.executeUnposted(tx, afterCommit, transition);
+        rental = step.rental;
+        all.push(...step.posts);
       }
+      await this.ledger.post(tx, ...all);
     });
   }
 

@@ -2,15 +2,19 @@ import { Prisma } from '../../../../platform/database/generated/client.js';
 
 /** Something by which the database refuses what must never happen. */
 export interface Guard {
-  kind: 'constraint' | 'unique index' | 'trigger' | 'function';
-  /** Its table; empty for a function of triggers. */
+  kind: 'constraint' | 'not null' | 'unique index' | 'trigger' | 'function';
+  /** Its table; empty for a function. */
   table: string;
   name: string;
-  /** As PostgreSQL writes it; of a function a hash of its body. */
+  /** As PostgreSQL writes it; of a function a hash of all that is said of it. */
   definition: string;
 }
 
-/** The guards of the database, and whether each is in force. */
+/**
+ * The guards of the database, and whether each is in force. PostgreSQL 18 has a constraint for each column
+ * that is never null; those before have only its column say so, which all do. Triggers and constraints ask
+ * other functions, so all of ours are among them.
+ */
 export const foundGuards = Prisma.sql`
   select 'constraint' as kind, t.relname::text as "table", c.conname::text as name,
     pg_get_constraintdef(c.oid) as definition,
@@ -21,6 +25,12 @@ export const foundGuards = Prisma.sql`
   join pg_class t on t.oid = c.conrelid
   left join pg_index i on i.indexrelid = c.conindid and c.contype <> 'f'
   where c.connamespace = 'public'::regnamespace and c.contype in ('c', 'f', 'p', 'u', 'x')
+  union all
+  select 'not null', t.relname, a.attname, 'NOT NULL', true
+  from pg_attribute a
+  join pg_class t on t.oid = a.attrelid
+  where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and a.attnum > 0
+    and a.attnotnull and not a.attisdropped and t.relname <> '_prisma_migrations'
   union all
   select 'unique index', t.relname, n.relname, pg_get_indexdef(i.indexrelid),
     i.indisvalid and i.indisready
@@ -35,6 +45,14 @@ export const foundGuards = Prisma.sql`
   join pg_class t on t.oid = g.tgrelid
   where t.relnamespace = 'public'::regnamespace and not g.tgisinternal
   union all
-  select 'function', '', p.proname, md5(p.prosrc), true
+  select 'function', '', p.proname || case when p.pronargs = 0 then ''
+      else '(' || pg_get_function_identity_arguments(p.oid) || ')' end,
+    md5(concat_ws(';', p.prosrc, l.lanname, p.prorettype::regtype, pg_get_function_arguments(p.oid),
+      p.proretset, p.provolatile, p.proisstrict, p.prosecdef, p.proconfig)), true
   from pg_proc p
-  where p.pronamespace = 'public'::regnamespace and p.prorettype = 'trigger'::regtype`;
+  join pg_language l on l.oid = p.prolang
+  where p.pronamespace = 'public'::regnamespace
+    and not exists (
+      select from pg_depend d
+      where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e'
+    )`;

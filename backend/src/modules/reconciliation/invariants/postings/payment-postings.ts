@@ -70,8 +70,11 @@ export const lateSettlements = wantedPostings({
   from: Prisma.sql`(
     select p.id, p.user_id, p.operator, l.at as logged_at,
       (l.detail ->> 'movedAmount')::int * case when ${isPayout} then -1 else 1 end
-        as received
+        as received,
+      coalesce((l.detail ->> 'isPayerDeleted')::boolean, false) and u.deleted_at is not null
+        as is_unclaimed
     from payments p
+    left join users u on u.id = p.user_id
     join audit_log l on l.action = 'settle-late' and l.subject_id = p.id::text
       and l.actor_id <> p.user_id
     where p.status = 'failed' and exists (
@@ -82,10 +85,11 @@ export const lateSettlements = wantedPostings({
   key: Prisma.sql`${key} || ':late'`,
   rentalId: none,
   at: Prisma.sql`p.logged_at`,
-  holders,
+  holders: { ...holders, unclaimed: Prisma.sql`'unclaimed'` },
   amounts: {
     received: Prisma.sql`p.received`,
-    credited: Prisma.sql`greatest(p.received, 0)`,
+    credited: Prisma.sql`case when p.is_unclaimed then 0 else greatest(p.received, 0) end`,
+    unclaimed: Prisma.sql`case when p.is_unclaimed then greatest(p.received, 0) else 0 end`,
     lost: Prisma.sql`least(p.received, 0)`,
   },
   postings: {
@@ -94,6 +98,7 @@ export const lateSettlements = wantedPostings({
       entries: [
         ['provider', 'operator', { received: -1 }],
         ['wallet', 'payer', { credited: 1 }],
+        ['suspense', 'unclaimed', { unclaimed: 1 }],
         ['suspense', 'loka', { lost: 1 }],
       ],
     },
