@@ -72,4 +72,4 @@ export { CheckFulfilment } from './request/check-fulfilment.js';
 export { QuoteRental, quoteRefusals } from './request/quote-rental.js';
 export { type RentalTerms, RequestRental } from './request/request-rental.js';
 export { CloseForSuspended } from './suspension/close-for-suspended.js';
-export { type OpenAffairs, OpenAffairsQueries } from './suspension/open-affairs.js';
+export { OpenAffairsQueries } from './suspension/open-affairs.js';
