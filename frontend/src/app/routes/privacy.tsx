@@ -31,9 +31,9 @@ export default function Privacy() {
             de codes et codes de secours, jusqu'à ce que vous les supprimiez.
           </li>
           <li>
-            <strong>La liste de vos appareils connectés</strong>{'\u00a0'}: navigateur et système,
-            date de connexion et de dernière utilisation. Vous la voyez dans vos paramètres, et elle
-            est effacée 30 jours après la fin d'une connexion.
+            <strong>La liste de vos appareils connectés</strong>
+            {'\u00a0'}: navigateur et système, date de connexion et de dernière utilisation. Vous la
+            voyez dans vos paramètres, et elle est effacée 30 jours après la fin d'une connexion.
           </li>
           <li>
             <strong>Votre pièce d'identité</strong>, si vous demandez à être vérifié : type, numéro,
@@ -95,11 +95,12 @@ export default function Privacy() {
           navigateur si vous n'avez pas coché « Se souvenir de moi ». Un deuxième, gardé
           400&nbsp;jours, reconnaît le navigateur depuis lequel vous vous êtes connecté, pour vous
           prévenir des connexions depuis un autre et pour que personne ne bloque votre compte en
-          essayant des mots de passe. Un autre retient, sur cet appareil, si vous avez choisi le mode économie de données. Votre navigateur garde aussi
-          votre session, les formulaires en cours, les locations vues en dernier et, photos
-          comprises, ce qui attend le réseau pour partir{'\u00a0'}; se déconnecter efface ce qui a
-          été vu. Il retient pour la journée quels objets vous avez regardés, afin que chaque objet
-          ne compte qu'une vue par personne. Il n'y a pas de traceur.
+          essayant des mots de passe. Un autre retient, sur cet appareil, si vous avez choisi le
+          mode économie de données. Votre navigateur garde aussi votre session, les formulaires en
+          cours, les locations vues en dernier et, photos comprises, ce qui attend le réseau pour
+          partir{'\u00a0'}; se déconnecter efface ce qui a été vu. Il retient pour la journée quels
+          objets vous avez regardés, afin que chaque objet ne compte qu'une vue par personne. Il n'y
+          a pas de traceur.
         </p>
       </ArticleSection>
       <ArticleSection title="Combien de temps">
