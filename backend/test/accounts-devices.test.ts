@@ -5,7 +5,8 @@ import type { SignInView } from '../src/modules/auth/sessions/sessions.schema.js
 import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { wait } from './support/clock.js';
-import { aMember, type Person, password } from './support/factories.js';
+import { aMember, aStaffMember, aToken, type Person, password } from './support/factories.js';
+import { mailsTo } from './support/mails.js';
 
 useApi();
 
@@ -94,4 +95,24 @@ describe('the devices of a member', () => {
     expect((await refresh(current.cookie)).status).toBe(200);
     expect(await list(current)).toMatchObject([{ isCurrent: true }]);
   });
+});
+
+it('an admin ends all of a member, with a reason on record; the member is told', async () => {
+  const [admin, staff, member] = [
+    await aStaffMember('admin'),
+    await aStaffMember(),
+    await aMember(),
+  ];
+  const elsewhere = { token: await aToken(member.id) };
+  const end = (as: Person, id: string) =>
+    api(`/api/admin/users/${id}/sessions/end`, { as, body: { reason: 'Téléphone volé' } });
+  expectRefusal(await end(staff, member.id), 'forbidden');
+  expectRefusal(await end(admin, admin.id), 'forbidden');
+  expect((await end(admin, member.id)).status).toBe(204);
+  for (const as of [member, elsewhere])
+    expectRefusal(await api('/api/auth/session', { as }), 'unauthenticated');
+  expect(await provided(Db).auditLog.findMany({ where: { subjectId: member.id } })).toMatchObject([
+    { actorId: admin.id, action: 'end-sessions', detail: { reason: 'Téléphone volé' } },
+  ]);
+  expect((await mailsTo(member.email))[0]?.subject).toBe('Toutes vos sessions ont été fermées');
 });

@@ -247,6 +247,11 @@ export const table: Record<string, Row> = {
     who: staff,
     path: (s) => `/api/admin/users/${s.owner.id}/sessions`,
   },
+  'POST /api/admin/users/{id}/sessions/end': {
+    who: admin,
+    path: (s) => `/api/admin/users/${s.stranger.id}/sessions/end`,
+    send: reason,
+  },
   'GET /api/admin/users/{id}/transactions': {
     who: staff,
     path: (s) => `/api/admin/users/${s.owner.id}/transactions`,

@@ -94,6 +94,10 @@ export const resendConfirmation = (id: string, reason: string) =>
 export const resetSecondStep = (id: string, reason: string) =>
   body(api.POST('/api/admin/users/{id}/reset-second-step', { ...path(id), body: { reason } }));
 
+/** Signs a member out on every device. */
+export const endSessions = (id: string, reason: string) =>
+  body(api.POST('/api/admin/users/{id}/sessions/end', { ...path(id), body: { reason } }));
+
 export const changeRole = (id: string, role: Role) =>
   body(api.POST('/api/admin/users/{id}/role', { ...path(id), body: { role } }));
 

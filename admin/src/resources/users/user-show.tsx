@@ -12,6 +12,7 @@ import { StatusChip } from '../../components/status-chip';
 import { EmailHelp } from './email-help';
 import { RoleChange } from './role-change';
 import { SecondStepReset } from './second-step-reset';
+import { SessionsEnd } from './sessions-end';
 import { Suspension } from './suspension';
 import { UserActivity } from './user-activity';
 import { UserItems } from './user-items';
@@ -48,6 +49,7 @@ function UserPage({ user }: { user: User }) {
           <CanAccess resource="roles" action="edit">
             <RoleChange key={user.role} user={user} />
             <SecondStepReset user={user} />
+            {!user.deletedAt && <SessionsEnd user={user} />}
           </CanAccess>
         </>
       }

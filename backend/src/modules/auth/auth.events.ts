@@ -54,5 +54,7 @@ export const recoveryCodeUsed = eventKind<{ left: number }>('user.recovery-code-
 export const recoveryCodesRenewed = eventKind<NoFacts>('user.recovery-codes-renewed');
 /** So many wrong codes that no more are taken for a while, by this browser at the end. */
 export const secondStepGuessed = eventKind<{ device: string }>('user.second-step-guessed');
+/** All of them, by an admin. */
+export const sessionsEnded = eventKind<NoFacts>('user.sessions-ended');
 /** By an admin, or by a command on the server. */
 export const secondStepReset = eventKind<NoFacts>('user.second-step-reset');

@@ -45,6 +45,7 @@ import { SecondStepController } from './second-step/second-step.controller.js';
 import { SecondStepQueries } from './second-step/second-step.queries.js';
 import { SecurityController } from './security.controller.js';
 import { AnnounceDevice } from './sessions/announce-device.js';
+import { EndMemberSessions } from './sessions/end-member-sessions.js';
 import { EndSessions } from './sessions/end-sessions.js';
 import { EndSignIns } from './sessions/end-sign-ins.js';
 import { FreshAuthentication } from './sessions/fresh-authentication.js';
@@ -120,6 +121,7 @@ import { Browsers } from './sources/browsers.js';
     RequestConfirmation,
     CorrectEmail,
     HelpWithAddress,
+    EndMemberSessions,
     EndSessions,
     EndSignIns,
     SignInsQueries,

@@ -17,6 +17,7 @@ export {
   type SecuredFacts,
   secondStepGuessed,
   secondStepReset,
+  sessionsEnded,
   signedInOnNewDevice,
   userRegistered,
 } from './auth.events.js';

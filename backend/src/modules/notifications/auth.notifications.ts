@@ -17,6 +17,7 @@ import {
   recoveryCodeUsed,
   secondStepGuessed,
   secondStepReset,
+  sessionsEnded,
   signedInOnNewDevice,
   userRegistered,
 } from '../auth/index.js';
@@ -39,6 +40,7 @@ import {
   recoveryCodeUsedNews,
   secondStepGuessedNews,
   secondStepResetNews,
+  sessionsEndedNews,
 } from './emails/security.emails.js';
 import { Notifier } from './notifier.js';
 import { PushSubscriptions } from './push/push-subscriptions.js';
@@ -49,6 +51,7 @@ const plainNews = [
   [appRemoved, appRemovedNews],
   [recoveryCodesRenewed, recoveryCodesRenewedNews],
   [secondStepReset, secondStepResetNews],
+  [sessionsEnded, sessionsEndedNews],
 ] as const;
 
 /** Mails the links that members ask for, and tells them what happens to their account. */

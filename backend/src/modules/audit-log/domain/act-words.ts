@@ -7,6 +7,7 @@ export const actWords: Record<AuditAction, string> = {
   'view-identity-file': "Pièce d'identité consultée",
   'change-role': 'Rôle modifié',
   'reset-second-step': 'Deuxième étape retirée',
+  'end-sessions': 'Sessions fermées',
   'correct-balance': 'Solde corrigé',
   'propose-correction': 'Correction proposée',
   'refuse-correction': 'Correction refusée',

@@ -35,6 +35,7 @@ export const auditActions = [
   'hide-review',
   'restore-review',
   'reset-second-step',
+  'end-sessions',
   'check-payment',
   'export-list',
   'compare-payments',

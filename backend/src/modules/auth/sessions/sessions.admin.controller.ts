@@ -1,10 +1,12 @@
-import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
+import { type Actor, CurrentActor } from '../../../platform/auth/actor.js';
 import { Policy } from '../../../platform/auth/policies.js';
 import { Refuses } from '../../../platform/http/refuses.js';
 import { type UserParams, Users, userParams } from '../../accounts/index.js';
-import { signInView } from './sessions.schema.js';
+import { EndMemberSessions } from './end-member-sessions.js';
+import { type EndSessionsBody, endSessionsBody, signInView } from './sessions.schema.js';
 import { mostSignIns, SignInsQueries } from './sign-ins.queries.js';
 
 @ApiTags('admin')
@@ -13,6 +15,7 @@ export class SessionsAdminController {
   constructor(
     private readonly signIns: SignInsQueries,
     private readonly users: Users,
+    private readonly endMemberSessions: EndMemberSessions,
   ) {}
 
   /** On which devices a member is signed in. */
@@ -23,5 +26,19 @@ export class SessionsAdminController {
   async list(@Param({ schema: userParams }) { id }: UserParams) {
     await this.users.requireKnown(id);
     return this.signIns.list({ id });
+  }
+
+  /** Signs a member out on every device, who is told by mail. */
+  @Post(':id/sessions/end')
+  @HttpCode(204)
+  @Policy('admin')
+  @Refuses('user-not-found')
+  @ApiNoContentResponse()
+  end(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: userParams }) { id }: UserParams,
+    @Body({ schema: endSessionsBody }) { reason }: EndSessionsBody,
+  ) {
+    return this.endMemberSessions.execute(actor, id, reason);
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { staffReason } from '../../../platform/http/staff-reason.js';
 
 export const signInView = z
   .object({
@@ -15,6 +16,9 @@ export const signInView = z
   })
   .meta({ id: 'SignIn' });
 export type SignInView = z.infer<typeof signInView>;
+
+export const endSessionsBody = z.object({ reason: staffReason });
+export type EndSessionsBody = z.infer<typeof endSessionsBody>;
 
 export const signInParams = z.object({ id: z.uuid() });
 export type SignInParams = z.infer<typeof signInParams>;

@@ -201,6 +201,13 @@ export const secondStepResetNews: SecurityNews = {
   ],
 };
 
+export const sessionsEndedNews: SecurityNews = {
+  subject: 'Toutes vos sessions ont été fermées',
+  paragraphs: [
+    'L’équipe Loka a fermé toutes les sessions de votre compte, sur tous les appareils. Connectez-vous de nouveau.',
+  ],
+};
+
 /** @param channels what tells the member of news, and was added since */
 export function accountSecuredEmail(
   name: string,
