@@ -247,7 +247,9 @@ describe('a picture', () => {
     await setTimeout(1_000);
     const content = await aPicture().jpeg().toBuffer();
     const { status } = await sendFile(await aMember(), 'item', content);
+    const ended = Promise.allSettled(slow.map(({ answer }) => answer));
     for (const { socket } of slow) socket.destroy();
+    await ended;
     expect(status).toBe(201);
   });
 
