@@ -123,7 +123,7 @@ function inReview(page: Page): Promise<unknown> {
     status: 'review',
     decidedAt: null,
     movedAmount: Math.round(one.amount / 2),
-    reviewReason: 'amount-differs',
+    reviewReason: 'other_amount',
     checkedForHours: 70,
   }));
 }
@@ -142,7 +142,7 @@ function disputed(page: Page): Promise<unknown> {
       deposit: 20_000,
       deposit_shares: [0, 5_000, 10_000, 15_000, 20_000],
       deposit_status: 'held',
-      return_status: 'contested',
+      return_status: 'disputed',
       claim: { claimed: 12_000, offered: 3_000 },
       actions: ['share-deposit'],
       steps: [

@@ -10,6 +10,7 @@ import type { OperatorIncident } from '../../api/types';
 import { ResourceList } from '../../components/resource-list';
 import { StatusChip } from '../../components/status-chip';
 import { StatusTabs } from '../../components/status-tabs';
+import { TabRow } from '../../components/tab-row';
 import { IncidentActs } from './incident-acts';
 import { IncidentDialog } from './incident-dialog';
 import { durationOf, incidentStatus, reasonsOf, tabs } from './incident-words';
@@ -20,18 +21,14 @@ export function IncidentList() {
     <ResourceList
       sort={{ field: 'startedAt', order: 'DESC' }}
       tabs={
-        <Stack
-          direction="row"
-          useFlexGap
-          sx={{ flexWrap: 'wrap-reverse', justifyContent: 'space-between' }}
-        >
-          <Box sx={{ minWidth: 0, flex: '1 1 20rem' }}>
-            <StatusTabs choices={tabs} />
-          </Box>
-          <CanAccess resource="incident-acts" action="create">
-            <Declare />
-          </CanAccess>
-        </Stack>
+        <TabRow
+          tabs={<StatusTabs choices={tabs} />}
+          action={
+            <CanAccess resource="incident-acts" action="create">
+              <Declare />
+            </CanAccess>
+          }
+        />
       }
       table={<IncidentTable />}
       cards={<IncidentCards />}

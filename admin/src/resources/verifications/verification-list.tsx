@@ -1,13 +1,13 @@
 import { formatAge, formatDatedInstant } from '@loka/client';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
 import { DataTable, SearchInput, SimpleList } from 'react-admin';
 import type { Verification } from '../../api/types';
 import { RecordLink } from '../../components/record-link';
 import { ResourceList } from '../../components/resource-list';
 import { StatusChip } from '../../components/status-chip';
 import { StatusTabs } from '../../components/status-tabs';
+import { TabRow } from '../../components/tab-row';
 import { EmptyQueue } from './empty-queue';
 import { NextButton } from './next-button';
 import { documentNames, pendingVerifications, verificationStatuses } from './verification-status';
@@ -29,18 +29,7 @@ export function VerificationList() {
       sort={{ field: 'createdAt', order: 'ASC' }}
       filters={filters}
       defaultFilter={pendingVerifications}
-      tabs={
-        <Stack
-          direction="row"
-          useFlexGap
-          sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}
-        >
-          <Box sx={{ minWidth: 0, flex: '1 1 16rem' }}>
-            <StatusTabs choices={tabs} />
-          </Box>
-          <NextButton />
-        </Stack>
-      }
+      tabs={<TabRow tabs={<StatusTabs choices={tabs} />} action={<NextButton />} />}
       table={<VerificationTable />}
       cards={<VerificationCards />}
     />
