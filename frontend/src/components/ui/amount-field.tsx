@@ -27,7 +27,6 @@ export function AmountField({ value, onChange, quick, hint, error }: AmountField
             {...control}
             inputMode="numeric"
             autoComplete="off"
-            required
             className="min-h-14 font-bold font-display text-2xl tabular-nums"
             value={isAmount ? shown : typed}
             onChange={({ target }) => {

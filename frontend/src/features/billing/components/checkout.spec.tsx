@@ -69,6 +69,23 @@ describe('the till', () => {
     ]);
   });
 
+  it.each([
+    ['none', '', 'Indiquez un numéro de téléphone.'],
+    ['one too short', '0771', 'Indiquez un numéro du Gabon à 9 chiffres, comme 077 12 34 56.'],
+  ])(
+    'says in our words, before anything is sent, what is wrong of a number: %s',
+    async (_what, typed, message) => {
+      const { user, pay } = await openTill(0);
+      const number = screen.getByLabelText(/^Numéro /);
+      await user.clear(number);
+      if (typed) await user.type(number, typed);
+      await user.click(pay);
+      expect(screen.getByText(message)).toBeDefined();
+      expect(document.activeElement).toBe(number);
+      expect(sent()).toEqual([]);
+    },
+  );
+
   it('leaves to the phone what the wallet does not hold', async () => {
     const { user, pay } = await openTill(30_000);
     await user.click(useWallet());

@@ -1,5 +1,6 @@
 import { ApiError } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
+import { CancellationTerms } from '@/components/policy/cancellation-terms';
 import { RefundPromise } from '@/components/policy/refund-promise';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -64,7 +65,10 @@ export function Checkout({ request, onStarted, ...form }: CheckoutProps) {
       )}
       summary={
         <OrderSummary {...request}>
-          <QuoteSummary quote={quote.data} />
+          <div className="grid gap-4">
+            <QuoteSummary quote={quote.data} />
+            <CancellationTerms start={request.startDate} />
+          </div>
         </OrderSummary>
       }
     />

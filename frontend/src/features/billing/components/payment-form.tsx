@@ -1,11 +1,12 @@
 import { ApiError, formatFcfa } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { operatorOf, operatorsQuery, PhoneFields } from '@/features/payments';
+import { operatorOf, operatorsQuery, PhoneFields, phoneProblem } from '@/features/payments';
+import { sendOrFocus } from '@/lib/send-or-focus';
 import { usePayer } from '../use-payer';
 import type { TillForm } from '../use-till';
 import { walletPart } from '../wallet-part';
@@ -41,6 +42,8 @@ export function PaymentForm(props: PaymentFormProps) {
   const { total, payer: given, failed, onPayer, onPay, busy, error, refusal, terms } = props;
   const { payer, available, ready } = usePayer(given);
   const operators = useQuery(operatorsQuery);
+  // Nothing is wrong yet of what is still to be typed.
+  const [isTried, setTried] = useState(false);
   if (!ready) return <Skeleton className="h-96 rounded-3xl" />;
 
   const operator = operatorOf(payer, operators.data);
@@ -49,12 +52,18 @@ export function PaymentForm(props: PaymentFormProps) {
   const byPhone = total - walletAmount;
   const incident = byPhone > 0 ? operator?.incident : null;
   const isBeyond = limits !== undefined && byPhone > limits.most;
+  const wrongPhone = byPhone > 0 ? phoneProblem(payer.phoneNumber) : undefined;
+  const isRefusedPhone = error instanceof ApiError && error.code === 'wrong-phone-number';
   const phoneError =
-    error instanceof ApiError && error.code === 'wrong-phone-number' ? error.message : undefined;
+    (isTried ? wrongPhone : undefined) ?? (isRefusedPhone ? error.message : undefined);
 
-  function pay(event: FormEvent) {
+  function pay(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (byPhone > 0 && (!operator || isBeyond || incident?.blocksPayments)) return;
+    sendOrFocus(event.currentTarget, send);
+  }
+  function send() {
+    setTried(true);
+    if (wrongPhone || (byPhone > 0 && (!operator || isBeyond || incident?.blocksPayments))) return;
     onPay({
       totalPrice: total,
       walletAmount,
@@ -64,7 +73,11 @@ export function PaymentForm(props: PaymentFormProps) {
   }
 
   return (
-    <form onSubmit={pay} className="grid items-start gap-6 lg:grid-cols-[1fr_25rem] lg:gap-10">
+    <form
+      onSubmit={pay}
+      noValidate
+      className="grid items-start gap-6 lg:grid-cols-[1fr_25rem] lg:gap-10"
+    >
       <Card className="grid gap-6 p-5 max-lg:order-2 sm:p-6">
         {available > 0 && (
           <WalletOffer
@@ -93,7 +106,7 @@ export function PaymentForm(props: PaymentFormProps) {
             unused={payer.useWallet ? 0 : available}
           />
         )}
-        {error && !phoneError && refusal(error)}
+        {error && !isRefusedPhone && refusal(error)}
         <Button
           type="submit"
           size="lg"

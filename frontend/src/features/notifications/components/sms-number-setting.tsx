@@ -7,6 +7,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Failure } from '@/components/ui/failure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextField } from '@/components/ui/text-field';
+import { sendOrFocus } from '@/lib/send-or-focus';
 import { smsNumberQuery, useSmsNumber } from '../api/sms-number';
 
 /** The number at which the member reads SMS, confirmed by a code sent to it. */
@@ -51,28 +52,40 @@ function NumberForm({ waiting }: { waiting: string | null }) {
   const [phoneNumber, setPhoneNumber] = useState(waiting ?? '');
   const [code, setCode] = useState('');
 
-  function ask(event: FormEvent) {
+  const [missing, setMissing] = useState<'number' | 'code'>();
+
+  function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    confirm.reset();
-    sendCode.mutate(phoneNumber);
+    sendOrFocus(event.currentTarget, () => {
+      setMissing(phoneNumber.trim() ? undefined : 'number');
+      if (!phoneNumber.trim()) return;
+      confirm.reset();
+      sendCode.mutate(phoneNumber);
+    });
   }
-  function send(event: FormEvent) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    confirm.mutate(code);
+    sendOrFocus(event.currentTarget, () => {
+      setMissing(code.trim() ? undefined : 'code');
+      if (code.trim()) confirm.mutate(code);
+    });
   }
 
   return (
     <>
-      <form onSubmit={ask} className="grid gap-3 sm:max-w-sm">
+      <form onSubmit={ask} noValidate className="grid gap-3 sm:max-w-sm">
         <TextField
           label="Numéro de téléphone"
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          required
           value={phoneNumber}
           onChange={(event) => setPhoneNumber(event.target.value)}
-          error={fieldError(sendCode.error, 'phoneNumber') ?? sendCode.error?.message}
+          error={
+            missing === 'number'
+              ? 'Indiquez un numéro de téléphone.'
+              : (fieldError(sendCode.error, 'phoneNumber') ?? sendCode.error?.message)
+          }
         />
         <Button
           type="submit"
@@ -84,16 +97,23 @@ function NumberForm({ waiting }: { waiting: string | null }) {
         </Button>
       </form>
       {waiting && (
-        <form onSubmit={send} className="grid gap-3 border-sand-200 border-t pt-4 sm:max-w-sm">
+        <form
+          onSubmit={send}
+          noValidate
+          className="grid gap-3 border-sand-200 border-t pt-4 sm:max-w-sm"
+        >
           <p role="status">Un SMS avec 6 chiffres a été envoyé au {unbroken(waiting)}.</p>
           <TextField
             label="Code reçu par SMS"
             inputMode="numeric"
             autoComplete="one-time-code"
-            required
             value={code}
             onChange={(event) => setCode(event.target.value)}
-            error={fieldError(confirm.error, 'code') ?? confirm.error?.message}
+            error={
+              missing === 'code'
+                ? 'Indiquez le code reçu par SMS.'
+                : (fieldError(confirm.error, 'code') ?? confirm.error?.message)
+            }
           />
           <Button type="submit" busy={confirm.isPending} className="sm:justify-self-start">
             Confirmer ce numéro

@@ -57,7 +57,6 @@ export function PhoneFields(props: PhoneFieldsProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        required
         autoFocus={focused}
         value={value.phoneNumber}
         onChange={({ target }) => onChange({ ...value, phoneNumber: target.value })}

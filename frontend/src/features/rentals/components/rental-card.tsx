@@ -43,7 +43,7 @@ export function RentalCard({ rental, children, actions }: RentalCardProps) {
               <button
                 type="button"
                 aria-haspopup="dialog"
-                className="cursor-pointer text-left hover:underline"
+                className="printed cursor-pointer text-left hover:underline"
                 aria-busy={rented.isLoading || undefined}
                 onClick={rented.open}
               >

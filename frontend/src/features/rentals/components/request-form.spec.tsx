@@ -45,6 +45,20 @@ describe('the request for an object', () => {
     ]);
   });
 
+  it('says with its days what a renter who cancels gets back', async () => {
+    const user = open();
+    await user.click(december(10));
+    await screen.findByText('35 000 FCFA');
+    const heading = await screen.findByText(/^Si vous annulez une location acceptée/);
+    const lines = [...(heading.parentElement?.querySelectorAll('li') ?? [])];
+    expect(lines.map(({ textContent }) => plain(textContent))).toEqual([
+      expect.stringMatching(/^avant le 7 déc.* 12:00 : 100 % du loyer remboursé$/),
+      expect.stringMatching(/^avant le 8 déc.* 18:00 : 40 % du loyer remboursé$/),
+      'ensuite : rien du loyer',
+      'la caution vous est toujours rendue',
+    ]);
+  });
+
   it('takes the second tap as the day of the return', async () => {
     const user = open();
     await user.click(december(10));

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { ItemDetail, Quote } from '@/api/types';
+import { CancellationTerms } from '@/components/policy/cancellation-terms';
 import { RefundPromise } from '@/components/policy/refund-promise';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
@@ -147,7 +148,12 @@ export function RequestForm(props: RequestFormProps) {
       />
       <div aria-live="polite" className="empty:hidden">
         {quote.error && !daysError && <ErrorState error={quote.error} onRetry={quote.refetch} />}
-        {quote.data && isOrder && <QuoteSummary quote={quote.data} />}
+        {quote.data && isOrder && (
+          <div className="grid gap-4">
+            <QuoteSummary quote={quote.data} />
+            <CancellationTerms start={start} />
+          </div>
+        )}
       </div>
       <Button type="submit" size="lg" block busy={isSending}>
         Demander la location

@@ -1,4 +1,4 @@
-import { formatFcfa, formatLongDay } from '@loka/client';
+import { formatDay, formatFcfa } from '@loka/client';
 import { ArrowDownToLine, ArrowUpFromLine, Wallet as WalletIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Wallet } from '@/api/types';
@@ -52,7 +52,7 @@ export function BalanceCard({ wallet, moves }: BalanceCardProps) {
                 <li key={date}>
                   {formatFcfa(amount)}{' '}
                   {date
-                    ? `à partir du ${formatLongDay(date)}, ou dès la remise`
+                    ? `à partir du ${formatDay(date)}, ou dès la remise`
                     : 'en attente\u00a0: remise contestée'}
                 </li>
               ))}

@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/lib/paths';
 import { BalanceCard } from './balance-card';
 import { FrozenNotice } from './frozen-notice';
+import { PendingMovements } from './pending-movements';
 import { Refunds } from './refunds';
 import { Transactions } from './transactions';
 
@@ -30,6 +31,7 @@ export function ClosedWallet({ wallet }: { wallet: Wallet }) {
     <>
       {wallet.frozen && <FrozenNotice />}
       <BalanceCard wallet={wallet} />
+      <PendingMovements />
       <Refunds frozen={wallet.frozen} />
       <Alert title={`${TITLE}.`} action={toProfile}>
         <p>

@@ -11,6 +11,7 @@ import { BalanceCard } from './balance-card';
 import { FrozenNotice } from './frozen-notice';
 import { MonthsChart } from './months-chart';
 import { Numbers } from './numbers';
+import { PendingMovements } from './pending-movements';
 import { Refunds } from './refunds';
 import { Transactions } from './transactions';
 import { WalletTotals } from './wallet-totals';
@@ -44,6 +45,7 @@ export function OpenWallet({ user, wallet, tab, onTab }: OpenWalletProps) {
     <>
       {wallet.frozen && <FrozenNotice />}
       <BalanceCard wallet={wallet} moves={verified ? { deposit, withdrawal } : undefined} />
+      <PendingMovements />
       <Refunds frozen={wallet.frozen} />
       {!verified && (
         <Alert

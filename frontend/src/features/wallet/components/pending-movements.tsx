@@ -1,4 +1,4 @@
-import { formatGain, formatInstant } from '@loka/client';
+import { formatDatedInstant, formatGain } from '@loka/client';
 import { Clock } from 'lucide-react';
 import type { OpenPayment } from '@/api/types';
 import { Badge } from '@/components/ui/badge';
@@ -51,7 +51,7 @@ function Pending({ payment }: { payment: OpenPayment }) {
       </span>
       <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium text-ink-900">
-          {movement.name} du {formatInstant(createdAt)}
+          {movement.name} du {formatDatedInstant(createdAt)}
           <Badge tone="warning">en vérification</Badge>
         </span>
         <span className="whitespace-nowrap font-semibold text-ink-900 tabular-nums">

@@ -8,8 +8,12 @@ import { AmountField } from '@/components/ui/amount-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { isRefusal, operatorsQuery, PayoutsSuspended } from '@/features/payments';
+import { sendOrFocus } from '@/lib/send-or-focus';
+import { amountProblem } from '../amount-problem';
 import { useStartRefund } from '../api/start-refund';
 import { RefundProgress } from './refund-progress';
+
+const BEYOND = "C'est plus que ce qui peut repartir vers ce numéro.";
 
 type RefundDialogProps = { number: RefundNumber; onClose: () => void };
 
@@ -20,16 +24,22 @@ export function RefundDialog({ number, onClose }: RefundDialogProps) {
   const [amount, setAmount] = useState(refundable);
   const refund = useStartRefund();
   const refusal = fieldError(refund.error, 'amount');
+  const [isTried, setTried] = useState(false);
+  const wrong = amountProblem(amount, { least: 1, most }, BEYOND);
   const operators = useQuery(operatorsQuery);
   const operator = operators.data?.find(
     ({ operationAccountCode }) => operationAccountCode === number.operationAccountCode,
   );
   const isSuspended = !!operator?.incident;
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    sendOrFocus(event.currentTarget, send);
+  }
+  function send() {
+    setTried(true);
     const { phoneNumber, operationAccountCode } = number;
-    if (amount <= most && !isSuspended)
+    if (!Number.isNaN(amount) && !wrong && !isSuspended)
       refund.mutate({ amount, phoneNumber, operationAccountCode });
   }
 
@@ -47,7 +57,7 @@ export function RefundDialog({ number, onClose }: RefundDialogProps) {
   }
   return (
     <Dialog open onOpenChange={onClose} title="Renvoyer vers le numéro qui a payé">
-      <form onSubmit={submit} className="grid gap-6">
+      <form onSubmit={submit} noValidate className="grid gap-6">
         <p className="rounded-2xl bg-sand-100 px-4 py-3.5 text-ink-900">
           Vers {operatorLabel},{' '}
           <strong className="whitespace-nowrap tabular-nums">{phoneNumberFormatted}</strong>
@@ -60,7 +70,7 @@ export function RefundDialog({ number, onClose }: RefundDialogProps) {
           }}
           quick={[{ francs: most, label: 'Tout renvoyer' }]}
           hint={`Peut repartir vers ce numéro\u00a0: ${formatFcfa(most)}`}
-          error={amount > most ? "C'est plus que ce qui peut repartir vers ce numéro." : refusal}
+          error={(isTried || wrong === BEYOND ? wrong : undefined) ?? refusal}
         />
         {refund.error && !refusal && (
           <Alert tone="danger" title={refund.error.message}>

@@ -41,6 +41,17 @@ describe('what can go back to the number that paid', () => {
     expect(server.calls('post', path)).toEqual([]);
   });
 
+  it('says in our words that an amount is missing', async () => {
+    const user = show(<Refunds frozen={false} />);
+    await user.click(await send());
+    const amount = screen.getByLabelText('Montant (FCFA)');
+    await user.clear(amount);
+    await user.click(screen.getByRole('button', { name: 'Renvoyer' }));
+    expect(screen.getByText('Indiquez un montant.')).toBeDefined();
+    expect(document.activeElement).toBe(amount);
+    expect(server.calls('post', path)).toEqual([]);
+  });
+
   it('says at the amount what the server refuses of it', async () => {
     const errors = [{ path: 'amount', message: 'Vous pouvez renvoyer au plus 5 000 FCFA' }];
     server.on('post', path, refusal(409, 'refund-limit', { errors }));

@@ -34,7 +34,7 @@ export function TransactionRow({ entry }: { entry: WalletEntry }) {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className="line-clamp-2 text-left font-medium text-ink-900 after:absolute after:inset-0 hover:underline"
+        className="printed line-clamp-2 text-left font-medium text-ink-900 after:absolute after:inset-0 hover:underline"
       >
         {entry.label}
       </button>

@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/failure';
 import { useExportTransactions } from '../api/export-transactions';
 import type { StatementFilter } from '../statement-filter';
-import { PendingMovements } from './pending-movements';
 import { TransactionFilters } from './transaction-filters';
 import { TransactionList } from './transaction-list';
 import { YearlyStatement } from './yearly-statement';
@@ -14,13 +13,12 @@ type TransactionsProps = {
   filtered?: boolean;
 };
 
-/** Every movement of the wallet: those being verified, then the others, which can be chosen among. */
+/** Every movement of the wallet whose end is known, which can be chosen among. */
 export function Transactions({ filtered = true }: TransactionsProps) {
   const [filter, setFilter] = useState<StatementFilter>({});
   const download = useExportTransactions();
   return (
     <div className="grid grid-cols-1 gap-5">
-      <PendingMovements />
       <div className="flex flex-wrap items-end justify-between gap-4">
         {filtered && (
           <div className="w-full max-w-xl flex-1 basis-72">

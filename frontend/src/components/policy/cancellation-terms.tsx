@@ -1,0 +1,35 @@
+import { formatDatedInstant } from '@loka/client';
+import { usePolicy } from '@/api/get-public-config';
+
+const MS_PER_HOUR = 3_600_000;
+
+/** When a day begins in Gabon, which has one time all year. */
+const beginningOf = (day: string) => Date.parse(`${day}T00:00:00+01:00`);
+
+/** What a renter who cancels gets back of the rent, with the times of the chosen start. */
+export function CancellationTerms({ start }: { start: string }) {
+  const policy = usePolicy();
+  if (!policy) return null;
+  const { fullRefundHours, partialRefundHours, partialRefundPercent } = policy;
+  const steps = [
+    { percent: 100, hours: fullRefundHours },
+    { percent: partialRefundPercent, hours: partialRefundHours },
+  ]
+    .map(({ percent, hours }) => ({ percent, until: beginningOf(start) - hours * MS_PER_HOUR }))
+    .filter(({ until }) => until > Date.now());
+  return (
+    <div className="text-ink-500 text-sm">
+      <p className="font-medium text-ink-700">Si vous annulez une location acceptée{'\u00a0'}:</p>
+      <ul className="mt-1 list-disc pl-5">
+        {steps.map(({ percent, until }) => (
+          <li key={percent}>
+            avant le {formatDatedInstant(new Date(until).toISOString())}
+            {`\u00a0: ${percent}\u00a0% du loyer remboursé`}
+          </li>
+        ))}
+        <li>{steps.length > 0 ? 'ensuite' : 'dès maintenant'}&nbsp;: rien du loyer</li>
+        <li>la caution vous est toujours rendue</li>
+      </ul>
+    </div>
+  );
+}
