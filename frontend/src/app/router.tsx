@@ -1,12 +1,7 @@
-import { isValidElement, lazy, useEffect } from 'react';
-import {
-  BrowserRouter,
-  createRoutesFromElements,
-  matchRoutes,
-  Route,
-  useRoutes,
-} from 'react-router-dom';
+import { lazy, useEffect } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import { Shell } from '@/app/layout/shell';
+import { findRoute, PageAtAddress, type PageRoute } from '@/lib/page-routes';
 import { paths } from '@/lib/paths';
 import { type PublicPage, publicPage } from './public-page';
 import { useScrollRestoration } from './use-scroll-restoration';
@@ -53,54 +48,50 @@ const Primitives = import.meta.env.DEV && lazy(() => import('./routes/primitives
 /** It knows its own pages (routes/dashboard/pages.tsx). */
 const inDashboard = `${paths.dashboard}/*`;
 
-const routes = createRoutesFromElements(
-  <>
-    <Route path={paths.home} element={<Home />} />
-    <Route path={paths.explorer} element={<Explorer />} />
-    <Route path={paths.item(':id')} element={<Item />} />
-    <Route path={paths.owner(':id')} element={<Owner />} />
-    <Route path={paths.billing} element={<Billing />} />
-    <Route path={paths.extension(':rentalId')} element={<ExtensionBilling />} />
-    <Route path={paths.signIn} element={<SignIn />} />
-    <Route path={paths.signUp} element={<SignUp />} />
-    <Route path={paths.confirmEmail} element={<ConfirmEmail />} />
-    <Route path={paths.confirmNumber} element={<ConfirmNumber />} />
-    <Route path={paths.forgotPassword} element={<ForgotPassword />} />
-    <Route path={paths.confirmNewEmail} element={<ConfirmNewEmail />} />
-    <Route path={paths.undoEmailChange} element={<UndoEmailChange />} />
-    <Route path={paths.notMe} element={<NotMe />} />
-    <Route path={paths.resetPassword} element={<ResetPassword />} />
-    <Route path={paths.thread(':id')} element={<Conversation />} />
-    <Route path={paths.askAbout(':itemId')} element={<OpenConversation />} />
-    <Route path={paths.rentalThread(':rentalId')} element={<OpenConversation />} />
-    <Route path={inDashboard} element={<Dashboard />} />
-    <Route path={paths.visitorFavourites} element={<VisitorFavourites />} />
-    <Route path={paths.verificationDevice(':token')} element={<VerificationDevice />} />
-    <Route path={paths.unsubscribe(':token')} element={<Unsubscribe />} />
-    <Route path={paths.about} element={<About />} />
-    <Route path={paths.terms} element={<Terms />} />
-    <Route path={paths.rentalContract} element={<RentalContract />} />
-    <Route path={paths.privacy} element={<Privacy />} />
-    <Route path={paths.prohibitedObjects} element={<ProhibitedObjects />} />
-    <Route path={paths.faq} element={<Faq />} />
-    {Primitives && <Route path={paths.primitives} element={<Primitives />} />}
-    <Route path="*" element={<NotFound />} />
-  </>,
-);
+const routes: PageRoute[] = [
+  { path: paths.home, Component: Home },
+  { path: paths.explorer, Component: Explorer },
+  { path: paths.item(':id'), Component: Item },
+  { path: paths.owner(':id'), Component: Owner },
+  { path: paths.billing, Component: Billing },
+  { path: paths.extension(':rentalId'), Component: ExtensionBilling },
+  { path: paths.signIn, Component: SignIn },
+  { path: paths.signUp, Component: SignUp },
+  { path: paths.confirmEmail, Component: ConfirmEmail },
+  { path: paths.confirmNumber, Component: ConfirmNumber },
+  { path: paths.forgotPassword, Component: ForgotPassword },
+  { path: paths.confirmNewEmail, Component: ConfirmNewEmail },
+  { path: paths.undoEmailChange, Component: UndoEmailChange },
+  { path: paths.notMe, Component: NotMe },
+  { path: paths.resetPassword, Component: ResetPassword },
+  { path: paths.thread(':id'), Component: Conversation },
+  { path: paths.askAbout(':itemId'), Component: OpenConversation },
+  { path: paths.rentalThread(':rentalId'), Component: OpenConversation },
+  { path: inDashboard, Component: Dashboard },
+  { path: paths.visitorFavourites, Component: VisitorFavourites },
+  { path: paths.verificationDevice(':token'), Component: VerificationDevice },
+  { path: paths.unsubscribe(':token'), Component: Unsubscribe },
+  { path: paths.about, Component: About },
+  { path: paths.terms, Component: Terms },
+  { path: paths.rentalContract, Component: RentalContract },
+  { path: paths.privacy, Component: Privacy },
+  { path: paths.prohibitedObjects, Component: ProhibitedObjects },
+  { path: paths.faq, Component: Faq },
+  ...(Primitives ? [{ path: paths.primitives, Component: Primitives }] : []),
+  { path: '*', Component: NotFound },
+];
 
 /** What an address shows: a public page, or undefined for one of a member. */
 export function findPublicPage(pathname: string): PublicPage | undefined {
-  const element = matchRoutes(routes, pathname)?.at(-1)?.route.element;
-  const type = isValidElement(element) ? element.type : undefined;
-  return typeof type === 'function' && 'preload' in type ? (type as PublicPage) : undefined;
+  const page = findRoute(routes, pathname)?.Component;
+  return page && 'preload' in page ? (page as PublicPage) : undefined;
 }
 
-const patternOf = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.path;
-
 /** Whether an address is none of the site's. */
-export const isUnknown = (pathname: string): boolean => patternOf(pathname) === '*';
+export const isUnknown = (pathname: string): boolean => findRoute(routes, pathname)?.path === '*';
 
-export const isInDashboard = (pathname: string): boolean => patternOf(pathname) === inDashboard;
+export const isInDashboard = (pathname: string): boolean =>
+  findRoute(routes, pathname)?.path === inDashboard;
 
 type PagesProps = {
   /** Whether the first page came from the server, and is taken over as it is. */
@@ -122,7 +113,7 @@ export function Pages({ isServed, onShown }: PagesProps) {
   useScrollRestoration(isServed);
   return (
     <Shell>
-      {useRoutes(routes)}
+      <PageAtAddress routes={routes} />
       <Shown onShown={onShown} />
     </Shell>
   );

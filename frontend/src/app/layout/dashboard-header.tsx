@@ -1,8 +1,8 @@
 import { formatFcfa } from '@loka/client';
 import { Wallet } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { User } from '@/api/types';
 import { Avatar } from '@/components/ui/avatar';
+import { Link } from '@/lib/link';
 import { paths } from '@/lib/paths';
 
 /** Who is signed in, and what the wallet holds; on a phone the row of the menu says it. */

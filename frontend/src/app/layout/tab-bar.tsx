@@ -7,9 +7,10 @@ import {
   UserRound,
 } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useAuth } from '@/features/account';
 import { lazyPart } from '@/lib/lazy-part';
+import { Link } from '@/lib/link';
 import { paths } from '@/lib/paths';
 import { withMenu } from '@/lib/use-open-menu';
 

@@ -1,6 +1,6 @@
 import { Menu, Plus, RotateCw, Search, X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, Suspense, useRef } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Spinner } from '@/components/ui/spinner';
@@ -8,6 +8,7 @@ import { useAuth } from '@/features/account';
 import { VisitorHeart } from '@/features/favourites';
 import { SearchBox } from '@/features/items';
 import { lazyPart } from '@/lib/lazy-part';
+import { Link } from '@/lib/link';
 import { paths } from '@/lib/paths';
 import { useOpenMenu } from '@/lib/use-open-menu';
 import { Logo } from './logo';
@@ -21,6 +22,7 @@ const MobileMenu = lazyPart(async () => (await import('./mobile-menu')).MobileMe
 /** Stays at the top of every page. */
 export function TopBar() {
   const { user, status, refetchUser } = useAuth();
+  const { pathname } = useLocation();
   const { signOut, question } = useSignOut();
   const menu = useOpenMenu('principal');
   const search = useOpenMenu('recherche');
@@ -65,12 +67,13 @@ export function TopBar() {
           <Logo />
         </Link>
         <div className="hidden flex-1 items-center gap-2 md:flex">
-          <NavLink
+          <Link
             to={paths.explorer}
+            aria-current={pathname === paths.explorer ? 'page' : undefined}
             className="inline-flex min-h-11 items-center rounded-xl px-4 font-medium text-ink-700 hover:bg-sand-100 hover:text-ink-900 aria-[current=page]:text-lagoon-700"
           >
             Explorer
-          </NavLink>
+          </Link>
           <div className="mr-2 ml-2 min-w-0 max-w-md flex-1 max-lg:hidden">
             <SearchBox placeholder="Rechercher un objet..." />
           </div>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '@/lib/link';
 import { Spinner } from './spinner';
 
 const VARIANTS = {

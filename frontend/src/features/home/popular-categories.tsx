@@ -1,7 +1,7 @@
 import { plural } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { CATEGORIES, facetsQuery } from '@/features/items';
+import { Link } from '@/lib/link';
 import { explorerPath } from '@/lib/paths';
 import { Section } from './section';
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { createRoutesFromElements, matchRoutes, Route, useRoutes } from 'react-router-dom';
+import { findRoute, PageAtAddress, type PageRoute } from '@/lib/page-routes';
 import { paths } from '@/lib/paths';
 
 const MyItems = lazy(() => import('./my-items'));
@@ -21,36 +21,31 @@ const Notifications = lazy(() => import('./notifications'));
 const DeleteAccount = lazy(() => import('./delete-account'));
 const NotFound = lazy(() => import('../not-found'));
 
-/** Routes inside another one are named from there. */
-const within = (path: string) => path.slice(paths.dashboard.length + 1);
-
-const routes = createRoutesFromElements(
-  <>
-    <Route index element={<MyItems />} />
-    <Route path={within(paths.myItems)} element={<MyItems />} />
-    <Route path={within(paths.addItem)} element={<AddItem />} />
-    <Route path={within(paths.itemCalendar(':id'))} element={<ItemCalendar />} />
-    <Route path={within(paths.calendar)} element={<Calendar />} />
-    <Route path={within(paths.editItem(':id'))} element={<EditItem />} />
-    <Route path={within(paths.myRentals)} element={<MyRentals />} />
-    <Route path={within(paths.requests)} element={<Requests />} />
-    <Route path={within(paths.messages)} element={<Messages />} />
-    <Route path={within(paths.figures)} element={<Figures />} />
-    <Route path={within(paths.reviews)} element={<Reviews />} />
-    <Route path={within(paths.writeReview(':rentalId'))} element={<WriteReview />} />
-    <Route path={within(paths.profile)} element={<Profile />} />
-    <Route path={within(paths.wallet)} element={<Wallet />} />
-    <Route path={within(paths.favourites)} element={<Favourites />} />
-    <Route path={within(paths.settings)} element={<Settings />} />
-    <Route path={within(paths.deleteAccount)} element={<DeleteAccount />} />
-    <Route path={within(paths.notifications)} element={<Notifications />} />
-    <Route path="*" element={<NotFound />} />
-  </>,
-);
+const routes: PageRoute[] = [
+  { path: paths.dashboard, Component: MyItems },
+  { path: paths.myItems, Component: MyItems },
+  { path: paths.addItem, Component: AddItem },
+  { path: paths.itemCalendar(':id'), Component: ItemCalendar },
+  { path: paths.calendar, Component: Calendar },
+  { path: paths.editItem(':id'), Component: EditItem },
+  { path: paths.myRentals, Component: MyRentals },
+  { path: paths.requests, Component: Requests },
+  { path: paths.messages, Component: Messages },
+  { path: paths.figures, Component: Figures },
+  { path: paths.reviews, Component: Reviews },
+  { path: paths.writeReview(':rentalId'), Component: WriteReview },
+  { path: paths.profile, Component: Profile },
+  { path: paths.wallet, Component: Wallet },
+  { path: paths.favourites, Component: Favourites },
+  { path: paths.settings, Component: Settings },
+  { path: paths.deleteAccount, Component: DeleteAccount },
+  { path: paths.notifications, Component: Notifications },
+  { path: '*', Component: NotFound },
+];
 
 /** Whether the dashboard has a page at this address. */
 export const isDashboardPage = (pathname: string): boolean =>
-  matchRoutes(routes, pathname, paths.dashboard)?.at(-1)?.route.path !== '*';
+  findRoute(routes, pathname)?.path !== '*';
 
 /** The page of the dashboard at this address. */
-export const DashboardPage = () => useRoutes(routes);
+export const DashboardPage = () => <PageAtAddress routes={routes} />;

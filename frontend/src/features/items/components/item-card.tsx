@@ -1,10 +1,10 @@
 import { MapPin } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { Item } from '@/api/types';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { ShortStars } from '@/components/ui/stars';
 import { FavouriteButton } from '@/features/favourites';
+import { Link } from '@/lib/link';
 import { paths } from '@/lib/paths';
 import { picturesOf } from '@/lib/picture';
 import type { Dates } from '../dates-choice';

@@ -11,7 +11,6 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { reasonOf } from '@/api/problem';
 import type { Item } from '@/api/types';
 import { Card } from '@/components/ui/card';
@@ -21,6 +20,7 @@ import { Menu, MenuItem } from '@/components/ui/menu';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { toast } from '@/components/ui/toast';
+import { Link } from '@/lib/link';
 import { paths } from '@/lib/paths';
 import { picturesOf } from '@/lib/picture';
 import { useDeleteItem } from '../api/delete-item';

@@ -1,7 +1,7 @@
 import { formatFcfa, formatInstant } from '@loka/client';
 import { Undo2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { Rental } from '@/api/types';
+import { Link } from '@/lib/link';
 import { paths } from '@/lib/paths';
 
 type RefundNoteProps = { rental: Rental; party: 'renter' | 'owner' };
