@@ -198,6 +198,13 @@ const limits18 = {
 } as const;
 export { limits18 as 'GET /api/admin/users/{id}/sessions' };
 const limits19 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 300
+  }
+} as const;
+export { limits19 as 'POST /api/admin/users/{id}/sessions/end' };
+const limits20 = {
   "code": {
     "maxLength": 20
   },
@@ -237,14 +244,14 @@ const limits19 = {
     }
   }
 } as const;
-export { limits19 as 'POST /api/auth/second-step' };
-const limits20 = {
+export { limits20 as 'POST /api/auth/second-step' };
+const limits21 = {
   "code": {
     "maxLength": 20
   }
 } as const;
-export { limits20 as 'POST /api/auth/authenticator-app/confirm' };
-const limits21 = {
+export { limits21 as 'POST /api/auth/authenticator-app/confirm' };
+const limits22 = {
   "passkey": {
     "id": {
       "minLength": 1,
@@ -272,15 +279,15 @@ const limits21 = {
     }
   }
 } as const;
-export { limits21 as 'POST /api/auth/passkeys' };
-const limits22 = {
+export { limits22 as 'POST /api/auth/passkeys' };
+const limits23 = {
   "name": {
     "minLength": 1,
     "maxLength": 60
   }
 } as const;
-export { limits22 as 'PATCH /api/auth/passkeys/{id}' };
-const limits23 = {
+export { limits23 as 'PATCH /api/auth/passkeys/{id}' };
+const limits24 = {
   "passkey": {
     "id": {
       "minLength": 1,
@@ -313,15 +320,15 @@ const limits23 = {
     }
   }
 } as const;
-export { limits23 as 'POST /api/auth/passkeys/sign-in' };
-const limits24 = {
+export { limits24 as 'POST /api/auth/passkeys/sign-in' };
+const limits25 = {
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits24 as 'POST /api/admin/users/{id}/reset-second-step' };
-const limits25 = {
+export { limits25 as 'POST /api/admin/users/{id}/reset-second-step' };
+const limits26 = {
   "email": {
     "maxLength": 254
   },
@@ -330,15 +337,15 @@ const limits25 = {
     "maxLength": 300
   }
 } as const;
-export { limits25 as 'POST /api/admin/users/{id}/correct-email' };
-const limits26 = {
+export { limits26 as 'POST /api/admin/users/{id}/correct-email' };
+const limits27 = {
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits26 as 'POST /api/admin/users/{id}/resend-confirmation' };
-const limits27 = {
+export { limits27 as 'POST /api/admin/users/{id}/resend-confirmation' };
+const limits28 = {
   "numero": {
     "minLength": 3,
     "maxLength": 50
@@ -353,46 +360,26 @@ const limits27 = {
     "maxLength": 300
   }
 } as const;
-export { limits27 as 'PUT /api/verify' };
-const limits28 = {
+export { limits28 as 'PUT /api/verify' };
+const limits29 = {
   "file": {
     "maxLength": 10485760
   }
 } as const;
-export { limits28 as 'POST /api/verification/device/{token}/photo' };
-const limits29 = {
+export { limits29 as 'POST /api/verification/device/{token}/photo' };
+const limits30 = {
   "reason": {
     "minLength": 1,
     "maxLength": 500
   }
 } as const;
-export { limits29 as 'POST /api/admin/verifications/{id}/refuse' };
-const limits30 = {
+export { limits30 as 'POST /api/admin/verifications/{id}/refuse' };
+const limits31 = {
   "note": {
     "maxLength": 500
   }
 } as const;
-export { limits30 as 'POST /api/admin/verifications/{id}/skip' };
-const limits31 = {
-  "name": {
-    "minLength": 2,
-    "maxLength": 60
-  },
-  "landmark": {
-    "maxLength": 200
-  },
-  "point": {
-    "latitude": {
-      "minimum": -4,
-      "maximum": 3
-    },
-    "longitude": {
-      "minimum": 8,
-      "maximum": 15
-    }
-  }
-} as const;
-export { limits31 as 'POST /api/admin/places' };
+export { limits31 as 'POST /api/admin/verifications/{id}/skip' };
 const limits32 = {
   "name": {
     "minLength": 2,
@@ -412,52 +399,27 @@ const limits32 = {
     }
   }
 } as const;
-export { limits32 as 'PUT /api/admin/places/{id}' };
+export { limits32 as 'POST /api/admin/places' };
 const limits33 = {
-  "title": {
-    "minLength": 3,
-    "maxLength": 120
-  },
-  "description": {
-    "maxLength": 4000
-  },
-  "price": {
-    "minimum": 100,
-    "maximum": 1000000
-  },
-  "priceTiers": {
-    "maxItems": 3
-  },
-  "deliveryFee": {
-    "minimum": 0,
-    "maximum": 1000000
-  },
-  "deposit": {
-    "minimum": 0,
-    "maximum": 5000000
-  },
-  "pieces": {
-    "minimum": 1,
-    "maximum": 500
-  },
-  "location": {
-    "maxLength": 122
+  "name": {
+    "minLength": 2,
+    "maxLength": 60
   },
   "landmark": {
     "maxLength": 200
   },
-  "images": {
-    "maxItems": 8
-  },
-  "specifications": {
-    "maxProperties": 20,
-    "x-maxNameLength": 40,
-    "values": {
-      "maxLength": 120
+  "point": {
+    "latitude": {
+      "minimum": -4,
+      "maximum": 3
+    },
+    "longitude": {
+      "minimum": 8,
+      "maximum": 15
     }
   }
 } as const;
-export { limits33 as 'POST /item' };
+export { limits33 as 'PUT /api/admin/places/{id}' };
 const limits34 = {
   "title": {
     "minLength": 3,
@@ -502,22 +464,67 @@ const limits34 = {
     }
   }
 } as const;
-export { limits34 as 'PUT /items/{id}' };
+export { limits34 as 'POST /item' };
 const limits35 = {
-  "reason": {
+  "title": {
     "minLength": 3,
-    "maxLength": 500
+    "maxLength": 120
+  },
+  "description": {
+    "maxLength": 4000
+  },
+  "price": {
+    "minimum": 100,
+    "maximum": 1000000
+  },
+  "priceTiers": {
+    "maxItems": 3
+  },
+  "deliveryFee": {
+    "minimum": 0,
+    "maximum": 1000000
+  },
+  "deposit": {
+    "minimum": 0,
+    "maximum": 5000000
+  },
+  "pieces": {
+    "minimum": 1,
+    "maximum": 500
+  },
+  "location": {
+    "maxLength": 122
+  },
+  "landmark": {
+    "maxLength": 200
+  },
+  "images": {
+    "maxItems": 8
+  },
+  "specifications": {
+    "maxProperties": 20,
+    "x-maxNameLength": 40,
+    "values": {
+      "maxLength": 120
+    }
   }
 } as const;
-export { limits35 as 'POST /api/admin/items/{id}/hide' };
+export { limits35 as 'PUT /items/{id}' };
 const limits36 = {
   "reason": {
     "minLength": 3,
     "maxLength": 500
   }
 } as const;
-export { limits36 as 'POST /api/admin/items/{id}/restore' };
+export { limits36 as 'POST /api/admin/items/{id}/hide' };
 const limits37 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 500
+  }
+} as const;
+export { limits37 as 'POST /api/admin/items/{id}/restore' };
+const limits38 = {
   "totalPrice": {
     "minimum": 1
   },
@@ -544,8 +551,8 @@ const limits37 = {
     "maxLength": 1000
   }
 } as const;
-export { limits37 as 'POST /api/payment' };
-const limits38 = {
+export { limits38 as 'POST /api/payment' };
+const limits39 = {
   "totalPrice": {
     "minimum": 1
   },
@@ -559,28 +566,28 @@ const limits38 = {
     "maxLength": 60
   }
 } as const;
-export { limits38 as 'POST /api/payment/extension' };
-const limits39 = {
-  "amount": {
-    "minimum": 1,
-    "maximum": 10000000
-  },
-  "phoneNumber": {
-    "maxLength": 30
-  },
-  "operationAccountCode": {
-    "maxLength": 60
-  }
-} as const;
-export { limits39 as 'POST /api/wallet/top-ups' };
+export { limits39 as 'POST /api/payment/extension' };
 const limits40 = {
   "amount": {
     "minimum": 1,
     "maximum": 10000000
+  },
+  "phoneNumber": {
+    "maxLength": 30
+  },
+  "operationAccountCode": {
+    "maxLength": 60
   }
 } as const;
-export { limits40 as 'POST /api/wallet/withdrawals' };
+export { limits40 as 'POST /api/wallet/top-ups' };
 const limits41 = {
+  "amount": {
+    "minimum": 1,
+    "maximum": 10000000
+  }
+} as const;
+export { limits41 as 'POST /api/wallet/withdrawals' };
+const limits42 = {
   "amount": {
     "minimum": 1,
     "maximum": 10000000
@@ -592,8 +599,8 @@ const limits41 = {
     "maxLength": 60
   }
 } as const;
-export { limits41 as 'POST /api/wallet/refunds' };
-const limits42 = {
+export { limits42 as 'POST /api/wallet/refunds' };
+const limits43 = {
   "movedAmount": {
     "minimum": 1,
     "maximum": 10000000
@@ -607,8 +614,8 @@ const limits42 = {
     "maxLength": 200
   }
 } as const;
-export { limits42 as 'POST /api/admin/payments/{id}/decide' };
-const limits43 = {
+export { limits43 as 'POST /api/admin/payments/{id}/decide' };
+const limits44 = {
   "movedAmount": {
     "minimum": 1,
     "maximum": 10000000
@@ -618,8 +625,8 @@ const limits43 = {
     "maxLength": 300
   }
 } as const;
-export { limits43 as 'POST /api/admin/payments/{id}/settle-late' };
-const limits44 = {
+export { limits44 as 'POST /api/admin/payments/{id}/settle-late' };
+const limits45 = {
   "amount": {
     "minimum": -10000000,
     "maximum": 10000000
@@ -629,47 +636,47 @@ const limits44 = {
     "maxLength": 300
   }
 } as const;
-export { limits44 as 'PUT /api/users/update-wallet' };
-const limits45 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 300
-  }
-} as const;
-export { limits45 as 'POST /api/admin/corrections/{id}/refuse' };
+export { limits45 as 'PUT /api/users/update-wallet' };
 const limits46 = {
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits46 as 'POST /api/admin/incidents' };
+export { limits46 as 'POST /api/admin/corrections/{id}/refuse' };
 const limits47 = {
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits47 as 'POST /api/admin/incidents/{id}/block' };
+export { limits47 as 'POST /api/admin/incidents' };
 const limits48 = {
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits48 as 'POST /api/admin/incidents/{id}/end' };
+export { limits48 as 'POST /api/admin/incidents/{id}/block' };
 const limits49 = {
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits49 as 'POST /api/admin/incidents/{id}/dismiss' };
+export { limits49 as 'POST /api/admin/incidents/{id}/end' };
 const limits50 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 300
+  }
+} as const;
+export { limits50 as 'POST /api/admin/incidents/{id}/dismiss' };
+const limits51 = {
   "maxItems": 5
 } as const;
-export { limits50 as 'GET /api/wallet/numbers' };
-const limits51 = {
+export { limits51 as 'GET /api/wallet/numbers' };
+const limits52 = {
   "phoneNumber": {
     "maxLength": 30
   },
@@ -677,45 +684,45 @@ const limits51 = {
     "maxLength": 60
   }
 } as const;
-export { limits51 as 'POST /api/wallet/numbers' };
-const limits52 = {
+export { limits52 as 'POST /api/wallet/numbers' };
+const limits53 = {
   "token": {
     "minLength": 1,
     "maxLength": 200
   }
 } as const;
-export { limits52 as 'POST /api/wallet/numbers/confirm' };
-const limits53 = {
+export { limits53 as 'POST /api/wallet/numbers/confirm' };
+const limits54 = {
   "photos": {
     "maxItems": 6
   }
 } as const;
-export { limits53 as 'POST /api/rentals/{id}/photograph-handover' };
-const limits54 = {
-  "reason": {
-    "minLength": 10,
-    "maxLength": 1000
-  }
-} as const;
-export { limits54 as 'POST /api/rentals/{id}/report-not-received' };
+export { limits54 as 'POST /api/rentals/{id}/photograph-handover' };
 const limits55 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
-  },
-  "photos": {
-    "maxItems": 6
   }
 } as const;
-export { limits55 as 'POST /api/rentals/{id}/deny-not-received' };
+export { limits55 as 'POST /api/rentals/{id}/report-not-received' };
 const limits56 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
+  },
+  "photos": {
+    "maxItems": 6
   }
 } as const;
-export { limits56 as 'POST /api/rentals/{id}/report-absent' };
+export { limits56 as 'POST /api/rentals/{id}/deny-not-received' };
 const limits57 = {
+  "reason": {
+    "minLength": 10,
+    "maxLength": 1000
+  }
+} as const;
+export { limits57 as 'POST /api/rentals/{id}/report-absent' };
+const limits58 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
@@ -724,14 +731,14 @@ const limits57 = {
     "maxItems": 6
   }
 } as const;
-export { limits57 as 'POST /api/rentals/{id}/deny-absence' };
-const limits58 = {
+export { limits58 as 'POST /api/rentals/{id}/deny-absence' };
+const limits59 = {
   "photos": {
     "maxItems": 6
   }
 } as const;
-export { limits58 as 'POST /api/rentals/{id}/declare-return' };
-const limits59 = {
+export { limits59 as 'POST /api/rentals/{id}/declare-return' };
+const limits60 = {
   "amount": {
     "minimum": 1
   },
@@ -743,15 +750,15 @@ const limits59 = {
     "maxItems": 6
   }
 } as const;
-export { limits59 as 'POST /api/rentals/{id}/contest-return' };
-const limits60 = {
+export { limits60 as 'POST /api/rentals/{id}/contest-return' };
+const limits61 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
   }
 } as const;
-export { limits60 as 'POST /api/rentals/{id}/report-missing' };
-const limits61 = {
+export { limits61 as 'POST /api/rentals/{id}/report-missing' };
+const limits62 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
@@ -760,8 +767,8 @@ const limits61 = {
     "maxItems": 6
   }
 } as const;
-export { limits61 as 'POST /api/rentals/{id}/answer-missing' };
-const limits62 = {
+export { limits62 as 'POST /api/rentals/{id}/answer-missing' };
+const limits63 = {
   "amount": {
     "minimum": 0
   },
@@ -770,21 +777,21 @@ const limits62 = {
     "maxLength": 1000
   }
 } as const;
-export { limits62 as 'POST /api/rentals/{id}/counter-claim' };
-const limits63 = {
-  "reason": {
-    "minLength": 10,
-    "maxLength": 1000
-  }
-} as const;
-export { limits63 as 'POST /api/rentals/{id}/refuse-offer' };
+export { limits63 as 'POST /api/rentals/{id}/counter-claim' };
 const limits64 = {
   "reason": {
+    "minLength": 10,
     "maxLength": 1000
   }
 } as const;
-export { limits64 as 'POST /api/rentals/{id}/changes' };
+export { limits64 as 'POST /api/rentals/{id}/refuse-offer' };
 const limits65 = {
+  "reason": {
+    "maxLength": 1000
+  }
+} as const;
+export { limits65 as 'POST /api/rentals/{id}/changes' };
+const limits66 = {
   "amount": {
     "minimum": 0
   },
@@ -793,8 +800,8 @@ const limits65 = {
     "maxLength": 1000
   }
 } as const;
-export { limits65 as 'POST /api/admin/rentals/{id}/share-deposit' };
-const limits66 = {
+export { limits66 as 'POST /api/admin/rentals/{id}/share-deposit' };
+const limits67 = {
   "keptRent": {
     "minimum": 0
   },
@@ -803,8 +810,8 @@ const limits66 = {
     "maxLength": 1000
   }
 } as const;
-export { limits66 as 'POST /api/admin/rentals/{id}/decide-handover' };
-const limits67 = {
+export { limits67 as 'POST /api/admin/rentals/{id}/decide-handover' };
+const limits68 = {
   "refund": {
     "minimum": 0
   },
@@ -816,8 +823,8 @@ const limits67 = {
     "maxLength": 1000
   }
 } as const;
-export { limits67 as 'POST /api/admin/rentals/{id}/cancel' };
-const limits68 = {
+export { limits68 as 'POST /api/admin/rentals/{id}/cancel' };
+const limits69 = {
   "hours": {
     "minimum": 1,
     "maximum": 72
@@ -827,39 +834,39 @@ const limits68 = {
     "maxLength": 1000
   }
 } as const;
-export { limits68 as 'POST /api/admin/rentals/{id}/postpone' };
-const limits69 = {
+export { limits69 as 'POST /api/admin/rentals/{id}/postpone' };
+const limits70 = {
   "maxItems": 200
 } as const;
-export { limits69 as 'GET /api/favourites/ids' };
-const limits70 = {
+export { limits70 as 'GET /api/favourites/ids' };
+const limits71 = {
   "items": {
     "maxItems": 200
   },
   "maxItems": 200
 } as const;
-export { limits70 as 'POST /api/favourites/merge' };
-const limits71 = {
+export { limits71 as 'POST /api/favourites/merge' };
+const limits72 = {
   "words": {
     "maxLength": 1000
   }
 } as const;
-export { limits71 as 'POST /api/reports' };
-const limits72 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 500
-  }
-} as const;
-export { limits72 as 'POST /api/admin/reports/{id}/close' };
+export { limits72 as 'POST /api/reports' };
 const limits73 = {
   "reason": {
     "minLength": 3,
     "maxLength": 500
   }
 } as const;
-export { limits73 as 'POST /api/admin/item-checks/{id}/hide' };
+export { limits73 as 'POST /api/admin/reports/{id}/close' };
 const limits74 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 500
+  }
+} as const;
+export { limits74 as 'POST /api/admin/item-checks/{id}/hide' };
+const limits75 = {
   "body": {
     "maxLength": 2000
   },
@@ -867,14 +874,14 @@ const limits74 = {
     "maxItems": 4
   }
 } as const;
-export { limits74 as 'POST /api/threads/{id}/messages' };
-const limits75 = {
+export { limits75 as 'POST /api/threads/{id}/messages' };
+const limits76 = {
   "number": {
     "minimum": 1
   }
 } as const;
-export { limits75 as 'POST /api/threads/{id}/read' };
-const limits76 = {
+export { limits76 as 'POST /api/threads/{id}/read' };
+const limits77 = {
   "item": {
     "rating": {
       "minimum": 1,
@@ -903,50 +910,50 @@ const limits76 = {
     }
   }
 } as const;
-export { limits76 as 'POST /api/rentals/{id}/reviews' };
-const limits77 = {
+export { limits77 as 'POST /api/rentals/{id}/reviews' };
+const limits78 = {
   "answer": {
     "minLength": 2,
     "maxLength": 1000
   }
 } as const;
-export { limits77 as 'POST /api/reviews/{id}/answer' };
-const limits78 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 500
-  }
-} as const;
-export { limits78 as 'POST /api/admin/reviews/{id}/hide' };
+export { limits78 as 'POST /api/reviews/{id}/answer' };
 const limits79 = {
   "reason": {
     "minLength": 3,
     "maxLength": 500
   }
 } as const;
-export { limits79 as 'POST /api/admin/reviews/{id}/restore' };
+export { limits79 as 'POST /api/admin/reviews/{id}/hide' };
 const limits80 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 500
+  }
+} as const;
+export { limits80 as 'POST /api/admin/reviews/{id}/restore' };
+const limits81 = {
   "text": {
     "minLength": 1,
     "maxLength": 1000
   }
 } as const;
-export { limits80 as 'POST /api/admin/users/{id}/notes' };
-const limits81 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 300
-  }
-} as const;
-export { limits81 as 'POST /api/admin/users/{id}/suspend' };
+export { limits81 as 'POST /api/admin/users/{id}/notes' };
 const limits82 = {
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits82 as 'POST /api/admin/users/{id}/reinstate' };
+export { limits82 as 'POST /api/admin/users/{id}/suspend' };
 const limits83 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 300
+  }
+} as const;
+export { limits83 as 'POST /api/admin/users/{id}/reinstate' };
+const limits84 = {
   "off": {
     "maxItems": 24
   },
@@ -961,8 +968,8 @@ const limits83 = {
     }
   }
 } as const;
-export { limits83 as 'PUT /api/notifications/settings' };
-const limits84 = {
+export { limits84 as 'PUT /api/notifications/settings' };
+const limits85 = {
   "endpoint": {
     "maxLength": 1000
   },
@@ -977,21 +984,21 @@ const limits84 = {
     }
   }
 } as const;
-export { limits84 as 'POST /api/push/subscribe' };
-const limits85 = {
+export { limits85 as 'POST /api/push/subscribe' };
+const limits86 = {
   "endpoint": {
     "maxLength": 1000
   }
 } as const;
-export { limits85 as 'POST /api/push/unsubscribe' };
-const limits86 = {
+export { limits86 as 'POST /api/push/unsubscribe' };
+const limits87 = {
   "phoneNumber": {
     "minLength": 1,
     "maxLength": 30
   }
 } as const;
-export { limits86 as 'POST /api/sms/number' };
-const limits87 = {
+export { limits87 as 'POST /api/sms/number' };
+const limits88 = {
   "id": {
     "minLength": 1,
     "maxLength": 100
@@ -1004,8 +1011,8 @@ const limits87 = {
     "maxLength": 1000
   }
 } as const;
-export { limits87 as 'POST /api/sms/answers' };
-const limits88 = {
+export { limits88 as 'POST /api/sms/answers' };
+const limits89 = {
   "page": {
     "maxLength": 40
   },
@@ -1013,4 +1020,4 @@ const limits88 = {
     "maxLength": 300
   }
 } as const;
-export { limits88 as 'POST /api/page-failures' };
+export { limits89 as 'POST /api/page-failures' };

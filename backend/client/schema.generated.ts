@@ -532,6 +532,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users/{id}/sessions/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["sessionsAdmin_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/live": {
         parameters: {
             query?: never;
@@ -6444,7 +6460,7 @@ export interface components {
             /** @description Who had proposed what was approved or refused */
             proposerName: string | null;
             /** @enum {string} */
-            action: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
+            action: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
             /** @description In French */
             actionName: string;
             subject: string;
@@ -6457,7 +6473,7 @@ export interface components {
         };
         AuditAct: {
             /** @enum {string} */
-            id: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
+            id: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
             name: string;
         };
         MemberNote: {
@@ -10448,6 +10464,47 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.second-step-required"];
             404: components["responses"]["user-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sessionsAdmin_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended"];
+            404: components["responses"]["user-not-found"];
+            409: components["responses"]["account-leaving"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -18552,7 +18609,7 @@ export interface operations {
                 sort?: "at";
                 order?: "ASC" | "DESC";
                 actorId?: string;
-                action?: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
+                action?: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
                 subjectId?: string;
                 /** @description Name or address of who acted, or of the member who was acted upon */
                 person?: string;
@@ -18624,7 +18681,7 @@ export interface operations {
         parameters: {
             query?: {
                 actorId?: string;
-                action?: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
+                action?: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
                 subjectId?: string;
                 /** @description Name or address of who acted, or of the member who was acted upon */
                 person?: string;

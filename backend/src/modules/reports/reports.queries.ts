@@ -108,8 +108,7 @@ export class ReportsQueries {
 const isInvolved = (
   { reporterId, memberId }: Pick<Report, 'reporterId' | 'memberId'>,
   viewer: Actor,
-): boolean =>
-  [reporterId, memberId].includes(viewer.id);
+): boolean => [reporterId, memberId].includes(viewer.id);
 
 const states = {
   open: { closedAt: null },
