@@ -18,7 +18,7 @@ function wrongTexts(file: string, source: string): string[] {
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind);
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
-    const text = textOf(node, source)?.replace(/\n\s*/g, ' ');
+    const text = textOf(node, source)?.replace(/\n[ \t]*/g, ' ');
     if (text && !isForMachine(text) && WRONG.test(text)) found.push(`${file}: ${text.trim()}`);
     ts.forEachChild(node, visit);
   };

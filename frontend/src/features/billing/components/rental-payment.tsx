@@ -122,7 +122,7 @@ function Refunded({ payment }: { payment: WatchedPayment }) {
       ) : (
         <Alert tone="warning" title="Montant différent" className="text-left">
           <p>
-            Votre opérateur a versé {formatFcfa(movedAmount)} au lieu de {formatFcfa(amount)} :{' '}
+            Votre opérateur a versé {formatFcfa(movedAmount)} au lieu de {formatFcfa(amount)}&nbsp;:{' '}
             {words.notDone}. {formatFcfa(movedAmount + walletAmount)} sont dans votre portefeuille.
           </p>
         </Alert>

@@ -86,7 +86,7 @@ function ItemRow({ item }: { item: ItemFigures }) {
           >
             {paid.map(({ month, income }) => (
               <li key={month} className="whitespace-nowrap">
-                {formatMonth(month)} : {formatFcfa(income)}
+                {formatMonth(month)}&nbsp;: {formatFcfa(income)}
               </li>
             ))}
           </ul>

@@ -31,7 +31,7 @@ export function PushOffer({ when }: PushOfferProps) {
           <BellRing size={20} aria-hidden />
         </span>
         <div>
-          <p className="font-semibold text-ink-900">Voulez-vous être prévenu {when} ?</p>
+          <p className="font-semibold text-ink-900">Voulez-vous être prévenu {when}&nbsp;?</p>
           <p className="text-pretty">Loka peut vous avertir sur cet appareil, même fermé.</p>
         </div>
       </div>

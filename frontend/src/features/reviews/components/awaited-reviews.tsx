@@ -47,7 +47,7 @@ function Awaited({ rental }: { rental: AwaitedReview }) {
             {rental.itemTitle}
           </h3>
           <p className="wrap-anywhere text-ink-500">
-            {other} : {rental.otherName}
+            {other}&nbsp;: {rental.otherName}
           </p>
           <p className="text-ink-500 text-sm">
             Jusqu'au {formatLongDay(lastDayToWrite(rental.closesAt))}
