@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { env } from '../src/env.js';
@@ -603,7 +604,7 @@ describe('a deleted account', () => {
     const used = { createdAt: new Date(), lastUsedAt: new Date(), authenticatedAt: new Date() };
     const signedIn = db().signIn.create({ data: { id: randomUUID(), userId: member.id, ...used } });
     await expect(signedIn).rejects.toThrow(/users_leaving/);
-    expectRefusal(await aMemberGets(member.id), 'account-leaving');
+    expectRefusal(await aMemberGets(member.id), 'user-not-found');
     const as = await aStaffMember();
     const freeze = { as, body: { reason: 'Fraude' } };
     expectRefusal(await api(`/api/admin/users/${member.id}/freeze`, freeze), 'user-not-found');
@@ -708,9 +709,11 @@ describe('at the same moment as the deletion is done', () => {
     const data = { deletionDueAt: new Date(0), deletionFirstDueAt: new Date(0) };
     await db().user.update({ where: { id: member.id }, data });
     const body = { kind: 'member', subjectId: member.id, reason: 'insults' };
+    // In no transaction of another, as the worker does it.
+    const deleteApart = AsyncResource.bind(deleteDue);
     const [deleting, reporting] = await provided(Transactions).run(async (tx) => {
       await provided(Users).lockLeaving(tx, member.id);
-      const first = deleteDue();
+      const first = deleteApart();
       await untilWaiting(1);
       const second = api<{ id: string }>('/api/reports', { as: reporter, body });
       await untilWaiting(2);

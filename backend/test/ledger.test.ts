@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type Posting, suspense, wallet } from '../src/kernel/posting.js';
@@ -43,9 +44,11 @@ describe('the database', () => {
 
   it('posts to the wallet of a member whom another transaction has locked', async () => {
     const member = await aMember();
+    // On a connection of its own, as by another process.
+    const creditApart = AsyncResource.bind(() => credit(member, 1_000));
     await provided(Transactions).run(async (tx) => {
       await provided(Users).lock(tx, member.id);
-      await credit(member, 1_000);
+      await creditApart();
     });
     expect(await walletOf(member)).toMatchObject({ balance: 1_000 });
   });

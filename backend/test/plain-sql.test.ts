@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
@@ -56,9 +57,10 @@ describe('plain SQL in a transaction', () => {
 
   it('is of the outer transaction alone, where another connection is used meanwhile', async () => {
     const { id } = await anItem();
+    const titleElsewhere = AsyncResource.bind(() => titleOf(id));
     await provided(Transactions).run(async (tx) => {
       await rename(tx, id, 'Échelle');
-      expect(await titleOf(id)).not.toBe('Échelle');
+      expect(await titleElsewhere()).not.toBe('Échelle');
       await rename(tx, id, 'Perceuse à colonne');
     });
     expect(await titleOf(id)).toBe('Perceuse à colonne');

@@ -163,6 +163,7 @@ describe('the weight of a later page', () => {
     'dashboard/edit-item': 34_000,
     'dashboard/add-item': 34_000,
     'dashboard/settings': 28_000,
+    'dashboard/profile': 25_500,
     'item-request-form': 26_000,
   };
 

@@ -38,7 +38,7 @@ describe('what browsers are told', () => {
       const policy = await policyOf(path);
       expect(policy['default-src']).toBe("'self'");
       expect(policy['object-src']).toBe("'none'");
-      expect(policy['base-uri']).toBe("'none'");
+      expect(policy['base-uri']).toBe(path === '/' ? "'none'" : "'self'");
       expect(policy['frame-ancestors']).toBe("'self'");
       expect(policy['font-src']).toBe("'self'");
       expect(policy['script-src']).toMatch(/^'self'(?: 'sha256-[\w+/=]+')?$/);

@@ -2,11 +2,14 @@ import { env } from '../../env.js';
 
 const isEncrypted = env.PUBLIC_URL.startsWith('https:');
 
-/** What pages may load, as helmet takes it. The console's library writes styles of its own. */
+/**
+ * What pages may load, as helmet takes it. The console's library writes styles of its own, and the monitor of the queues
+ * names the base of its addresses.
+ */
 export const contentSecurityPolicy = {
   directives: {
     defaultSrc: ["'self'"],
-    baseUri: ["'none'"],
+    baseUri: ["'self'"],
     fontSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     styleSrc: ["'self'", "'unsafe-inline'"],
