@@ -709,15 +709,17 @@ describe('at the same moment as the deletion is done', () => {
     const data = { deletionDueAt: new Date(0), deletionFirstDueAt: new Date(0) };
     await db().user.update({ where: { id: member.id }, data });
     const body = { kind: 'member', subjectId: member.id, reason: 'insults' };
-    // In no transaction of another, as the worker does it.
-    const deleteApart = AsyncResource.bind(deleteDue);
-    const [deleting, reporting] = await provided(Transactions).run(async (tx) => {
-      await provided(Users).lockLeaving(tx, member.id);
-      const first = deleteApart();
+    // Outside of the transaction that they wait for.
+    const meanwhile = AsyncResource.bind(async () => {
+      const first = deleteDue();
       await untilWaiting(1);
       const second = api<{ id: string }>('/api/reports', { as: reporter, body });
       await untilWaiting(2);
       return [[first], [second]] as const;
+    });
+    const [deleting, reporting] = await provided(Transactions).run(async (tx) => {
+      await provided(Users).lockLeaving(tx, member.id);
+      return meanwhile();
     });
     await deleting[0];
     const { id } = (await reporting[0]).body;
