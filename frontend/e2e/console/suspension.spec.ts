@@ -85,6 +85,8 @@ test('staff suspend a member, having read what that does, and reinstate the memb
   await search(page, 'Nom ou e-mail', address);
   await page.getByLabel('Compte').click();
   await page.getByRole('option', { name: 'Suspendus' }).click();
+  // The list is at another address by then: before, it would come back over the page that is opened next.
+  await expect(page).toHaveURL(/suspended/);
   await expect(page.getByRole('row', { name: /Gladys Ntoutoume/ })).toContainText('Suspendu');
   await page.getByRole('cell', { name: address, exact: true }).click();
 
