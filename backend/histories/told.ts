@@ -20,6 +20,8 @@ export class Told {
   readonly payments: (Omit<MadePayment, 'reference' | 'rentalId'> & { asked: Span })[] = [];
   /** What owners and staff said of objects. */
   readonly objects = new ToldOfObjects();
+  /** Calls of members about a rental, whatever was answered: nothing of theirs happens at another time. */
+  readonly calls: (Span & { by: string; rentalId: string })[] = [];
   /** Each as one of the events that it may be; some name XAF of a deposit. */
   readonly transitions: { rentalId: string; events: readonly string[]; amount?: number }[] = [];
   /** Other last days that members asked for. */

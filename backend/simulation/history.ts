@@ -6,6 +6,7 @@ import { compareWithModel } from '../histories/model.js';
 import { findProblemsOfObjects } from '../histories/objects/problems.js';
 import { countSteps } from '../histories/steps.js';
 import { Told } from '../histories/told.js';
+import { findUnaskedSteps } from '../histories/unasked-steps.js';
 import type { Gateway } from './boundary/gateway.js';
 import type { Jobs } from './boundary/jobs.js';
 import { Chance } from './chance.js';
@@ -138,12 +139,15 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
   const problems: string[] = [];
   await playUntilNothingIsDue(stage);
   if (rounds.isStuck) problems.push('What is due is not taken by any round');
+  if (programs.givenUp > 0)
+    problems.push(`${programs.givenUp} transactions gave up after deadlocks at every attempt`);
   const book = gateway.book();
   const rows = server.rows.bind(server);
   const counts = { ...(await countRows(server)), ...world.counts, deaths: programs.deaths };
   const steps = await countSteps(rows);
   problems.push(
     ...(await compareWithTold(rows, told)),
+    ...(await findUnaskedSteps(rows, told)),
     ...(await findProblemsOfObjects(rows, told)),
     ...(await compareWithGateway(rows, book)),
     ...(await compareWithModel(rows, book, told)),

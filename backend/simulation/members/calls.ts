@@ -89,8 +89,15 @@ export class Calls {
   private async call<Body>(call: Parameters<Client['call']>[0]) {
     const askedAt = this.world.timeline.now;
     const answer = await this.client.call<Body & { code?: string }>(call);
+    const rentalId = rentalOf(call);
+    const span = { from: askedAt, until: this.world.timeline.now };
+    if (rentalId) this.told.calls.push({ by: call.as.id, rentalId, ...span });
     this.freezing.judge(call, askedAt, answer);
     this.leaving.judge(call, askedAt, answer);
     return answer;
   }
+}
+
+function rentalOf({ path, body = {} }: Call): string | undefined {
+  return 'rental_id' in body ? `${body.rental_id}` : /^\/api\/rentals\/([^/]+)\//.exec(path)?.[1];
 }

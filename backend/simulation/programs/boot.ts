@@ -12,6 +12,8 @@ import { keepState } from './state.js';
 type App = typeof import('../../src/app.module.js');
 type Worker = typeof import('../../src/worker.module.js');
 type Prisma = typeof import('../../src/platform/database/prisma.js');
+type TransactionsFile = typeof import('../../src/platform/database/transactions.js');
+type Errors = typeof import('../../src/platform/database/database-errors.js');
 type Connection = typeof import('../../src/platform/queues/queue-connection.js');
 type Mail = typeof import('../../src/platform/mail/smtp.js');
 
@@ -29,6 +31,8 @@ export class Programs {
   /** Whether programs that die start again. */
   restarts = true;
   deaths = 0;
+  /** How many transactions were refused, after all their attempts, since others stood in their way. */
+  givenUp = 0;
 
   constructor(
     private readonly world: World,
@@ -42,6 +46,7 @@ export class Programs {
   /** Loads every program, outside of simulated time. */
   async load(): Promise<void> {
     await this.replaceConnections();
+    await this.countGivenUp();
     const { AppModule } = await product<App>('app.module.js');
     const { WorkerModule } = await product<Worker>('worker.module.js');
     const { Db } = await product<Prisma>('platform/database/prisma.js');
@@ -66,6 +71,7 @@ export class Programs {
   /** Begins a history. */
   startAll(): void {
     this.deaths = 0;
+    this.givenUp = 0;
     this.restarts = true;
     for (const program of this.all) {
       program.skewMs = this.world.chance.integer(-longestSkewMs, longestSkewMs);
@@ -101,6 +107,24 @@ export class Programs {
     this.server = api.getHttpAdapter().getInstance() as unknown as FastifyInstance;
     await this.server.ready();
     return api;
+  }
+
+  /** Of two members at once, neither is refused for good: what is tried again comes through. */
+  private async countGivenUp(): Promise<void> {
+    const { Transactions } = await product<TransactionsFile>('platform/database/transactions.js');
+    const { isRetryable } = await product<Errors>('platform/database/database-errors.js');
+    const { run } = Transactions.prototype;
+    const programs = this;
+    Transactions.prototype.run = async function <T>(
+      work: Parameters<typeof run<T>>[0],
+    ): Promise<T> {
+      try {
+        return await run.call<typeof this, [typeof work], Promise<T>>(this, work);
+      } catch (error) {
+        if (isRetryable((error as Error).cause)) programs.givenUp++;
+        throw error;
+      }
+    };
   }
 
   /** Redis is there, as far as the product asks; mails arrive after a while. */
