@@ -14,14 +14,11 @@ export function IncidentActs({ incident }: { incident: OperatorIncident }) {
   if (status !== 'open' && status !== 'proposed') return null;
   return (
     <CanAccess resource="incident-acts" action="edit">
-      {status === 'open' ? (
-        <>
-          {!incident.blocksPayments && <Block incident={incident} />}
-          <End incident={incident} />
-        </>
-      ) : (
-        <Confirm incident={incident} />
-      )}
+      <Stack direction="row" spacing={1} sx={{ mt: { xs: 1, md: 0 }, justifyContent: 'flex-end' }}>
+        {status === 'proposed' && <Confirm incident={incident} />}
+        {status === 'open' && !incident.blocksPayments && <Block incident={incident} />}
+        {status === 'open' && <End incident={incident} />}
+      </Stack>
     </CanAccess>
   );
 }
@@ -38,12 +35,12 @@ function Block({ incident: { id, operatorLabel } }: { incident: OperatorIncident
     call: (reason) => blockPayments(id, reason),
   });
   return (
-    <Stack direction="row" sx={{ mt: { xs: 1, md: 0 }, justifyContent: 'flex-end' }}>
+    <>
       <Button color="error" onClick={ask}>
         Bloquer les paiements
       </Button>
       {dialog}
-    </Stack>
+    </>
   );
 }
 
@@ -59,12 +56,12 @@ function End({ incident: { id, operatorLabel } }: { incident: OperatorIncident }
     call: (reason) => endIncident(id, reason),
   });
   return (
-    <Stack direction="row" sx={{ mt: { xs: 1, md: 0 }, justifyContent: 'flex-end' }}>
+    <>
       <Button variant="outlined" onClick={ask}>
         Terminer
       </Button>
       {dialog}
-    </Stack>
+    </>
   );
 }
 
@@ -82,7 +79,7 @@ function Confirm({ incident }: { incident: OperatorIncident }) {
     call: (reason) => dismissIncident(id, reason),
   });
   return (
-    <Stack direction="row" spacing={1} sx={{ mt: { xs: 1, md: 0 }, justifyContent: 'flex-end' }}>
+    <>
       <Button variant="outlined" onClick={ask}>
         Écarter
       </Button>
@@ -91,6 +88,6 @@ function Confirm({ incident }: { incident: OperatorIncident }) {
       </Button>
       {dialog}
       {isOpen && <IncidentDialog proposal={incident} onClose={() => setOpen(false)} />}
-    </Stack>
+    </>
   );
 }

@@ -6,7 +6,10 @@ import { AuditLog } from '../audit-log/index.js';
 import { isPrivate } from './domain/files.js';
 import { UploadFiles } from './files/upload-files.js';
 
-/** Serves a private picture to who sent it, one of papers until they are submitted, and an identity file to staff, which the audit log records with their reason. */
+/**
+ * Serves a private picture to who sent it, one of papers until they are submitted, and an identity file to staff, which
+ * the audit log records with their reason.
+ */
 @Injectable()
 export class OpenPrivateFile {
   constructor(

@@ -30,8 +30,8 @@ export class SecureAccount {
 
   /**
    * Ends every sign-in, every mailed link and the password, which whoever got in may know, and removes what has been added
-   * of second steps since then: those that are older stay. Other modules hear of it and remove what was added to theirs. Those of a role stay too: the mailbox alone must not replace
-   * them, an admin does.
+   * of second steps since then: those that are older stay. Those of a role stay too: the mailbox alone must not replace
+   * them, an admin does. Other modules hear of it and remove what was added to theirs.
    *
    * @returns a token by which the member chooses a new password
    */
