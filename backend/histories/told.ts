@@ -40,6 +40,11 @@ export class Told {
   /** Calls that had no definite answer, or an impossible one. */
   readonly failures: string[] = [];
 
+  /** An act that threw. */
+  keepFailure(error: Error): void {
+    this.failures.push(`${error.stack}`);
+  }
+
   /** A step of a rental's handover or return. */
   keepStep(rentalId: string, event: string, { amount, keptRent }: Said): void {
     const named = amount ?? keptRent;

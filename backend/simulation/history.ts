@@ -132,7 +132,7 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
   );
   new Deletions(world, server, calls, leaving, fixtures, told).plan();
   new Suspending(world, calls, freezing, fixtures, told).plan();
-  incidents.plan(calls);
+  incidents.plan();
   members.plan(dealEndings(request));
   owners.begin();
 

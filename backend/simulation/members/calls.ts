@@ -35,7 +35,7 @@ export class Calls {
 
   at(ms: number, act: () => Promise<unknown>): void {
     this.world.timeline.after(ms, () => {
-      act().catch((error: Error) => this.told.failures.push(`${error.stack}`));
+      act().catch((error: Error) => this.told.keepFailure(error));
     });
   }
 

@@ -2,7 +2,6 @@ import type { Told } from '../../histories/told.js';
 import type { Server } from '../database/server.js';
 import { hourMs, secondMs } from '../durations.js';
 import type { World } from '../world.js';
-import type { Calls } from './calls.js';
 import { type Client, isAcknowledged } from './client.js';
 import type { Fixtures } from './fixtures.js';
 
@@ -37,14 +36,16 @@ export class Incidents {
     private readonly told: Told,
   ) {}
 
-  plan(calls: Calls): void {
-    const { chance } = this.world;
+  plan(): void {
+    const { chance, timeline } = this.world;
     if (!chance.happens(0.3)) return;
     const isSoon = chance.happens(0.5);
     const at = isSoon ? chance.integer(5_000, 30_000) : chance.integer(1, 90) * hourMs;
     const lasts = isSoon ? chance.integer(1, 30) * secondMs : chance.integer(1, 8) * hourMs;
     const blocksPayments = chance.happens(0.5);
-    calls.at(at, () => this.declare(blocksPayments, lasts));
+    timeline.after(at, () => {
+      this.declare(blocksPayments, lasts).catch((error: Error) => this.told.keepFailure(error));
+    });
   }
 
   /** Keeps a payment that cannot have been begun: no payout, and none at all where staff block them. */
