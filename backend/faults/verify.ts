@@ -10,7 +10,7 @@ import type { Cluster } from './cluster.js';
 import { until } from './until.js';
 
 /** The last mails, and what a night's jobs find, take so many ms of real time at most. */
-const lastRoundsMs = 30_000;
+const lastRoundsMs = 60_000;
 
 /**
  * What is wrong once nothing is due any more, a line each; empty when the history passes.
@@ -26,7 +26,7 @@ export async function findProblems(cluster: Cluster, told: Told): Promise<string
   return [...problems, ...(await failedAudit(cluster))];
 }
 
-async function compareBooks({ database, gateway }: Cluster, told: Told): Promise<string[]> {
+async function compareBooks({ database, gateway, clocks }: Cluster, told: Told): Promise<string[]> {
   const rows = database.rows.bind(database);
   const book = await gateway.book();
   const problems = await Promise.all([
@@ -35,7 +35,7 @@ async function compareBooks({ database, gateway }: Cluster, told: Told): Promise
     compareWithGateway(rows, book),
     compareWithModel(rows, book, told),
     findLeftovers(rows),
-    findWrongDepartures(rows, told),
+    findWrongDepartures(rows, told, clocks.now()),
   ]);
   return problems.flat();
 }

@@ -52,8 +52,15 @@ const next: Record<string, readonly string[]> = {
   'user.deleted': [],
 };
 
-/** @returns where what members were told of the deletion of their account is not so, a line each */
-export async function findWrongDepartures(read: ReadRows, told: Told): Promise<string[]> {
+/**
+ * @param now the simulated time
+ * @returns where what members were told of the deletion of their account is not so, a line each
+ */
+export async function findWrongDepartures(
+  read: ReadRows,
+  told: Told,
+  now: Date,
+): Promise<string[]> {
   const events = await read<AccountEvent>(`
     select subject_id as member, kind, (extract(epoch from at) * 1000)::float as at,
       (extract(epoch from (facts ->> 'dueAt')::timestamptz) * 1000)::float as "dueAt"
@@ -77,7 +84,6 @@ export async function findWrongDepartures(read: ReadRows, told: Told): Promise<s
       (extract(epoch from created_at) * 1000)::float as "createdAt",
       (extract(epoch from closed_at) * 1000)::float as "closedAt"
     from reports`);
-  const latest = Math.max(...events.map(({ at }) => at));
   return members.flatMap((member) => {
     const all = events.filter((event) => event.member === member.id);
     const own = all.filter(({ kind }) => kind !== words.postponed);
@@ -90,7 +96,7 @@ export async function findWrongDepartures(read: ReadRows, told: Told): Promise<s
       ...wrongWords(own, member, told),
       ...(own.at(-1)?.kind === 'user.deleted'
         ? wrongEnd(own, member)
-        : wrongStay(own, member, latest - mailsKeptMs)),
+        : wrongStay(own, member, now.getTime() - mailsKeptMs)),
     ];
     return lines.map((line) => `Member ${member.id}: ${line}`);
   });

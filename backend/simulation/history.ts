@@ -154,7 +154,7 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
     ...(await findImpossible(server)),
     ...(await findFrozenPayouts(server, book, freezing)),
     ...(await findWrongHandovers(server, handovers)),
-    ...(await findWrongDepartures(rows, told)),
+    ...(await findWrongDepartures(rows, told, new Date(world.timeline.now))),
     ...(await findLeftovers(rows)),
     ...(await stage.audit()),
   );
