@@ -93,6 +93,11 @@ const schema = z.object({
   PUBLIC_URL: z.url().optional(),
   /** How many proxies stand before us, or their addresses (CIDR too): whose `X-Forwarded-For` is believed. */
   TRUST_PROXY: trustedProxies.optional(),
+  /**
+   * For how many seconds an api that is told to stop still answers, while `/readyz` says that it is not ready:
+   * more than a proxy takes to notice. 5 in production; else it stops at once.
+   */
+  DRAIN_SECONDS: z.coerce.number().nonnegative().max(120).optional(),
   LOG_LEVEL: z.enum(['error', 'warn', 'log', 'debug']).default('log'),
   DATABASE_URL: z.url(),
   DATABASE_POOL: z.coerce.number().int().positive().default(10),
@@ -217,7 +222,9 @@ const schema = z.object({
 
 type Environment = z.infer<typeof schema>;
 
-export type Env = Omit<Environment, 'PUBLIC_URL' | 'HOST'> & { PUBLIC_URL: string; HOST: string };
+/** With what is not the same in production. */
+type Completed = 'PUBLIC_URL' | 'HOST' | 'DRAIN_SECONDS';
+export type Env = Omit<Environment, Completed> & Required<Pick<Environment, Completed>>;
 
 /**
  * @param source usually `process.env`
@@ -248,7 +255,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new UnusableEnvironment(`The environment is not usable:\n${wrong.join('\n')}`);
   }
   const { PUBLIC_URL = `http://localhost:${result.data.PORT}` } = result.data;
-  return { ...result.data, PUBLIC_URL, HOST };
+  const { DRAIN_SECONDS = production ? 5 : 0 } = result.data;
+  return { ...result.data, PUBLIC_URL, HOST, DRAIN_SECONDS };
 }
 
 /** Without a stack: whoever reads it looks for the variable, not for the line of the program. */

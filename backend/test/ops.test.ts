@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { Logger } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { env } from '../src/env.js';
 import type { OpsStateView } from '../src/modules/ops/state/ops-state.schema.js';
+import { StorageProbe } from '../src/modules/ops/storage-probe.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { Sql } from '../src/platform/database/sql.js';
 import { mailsQueue } from '../src/platform/mail/mails.queue.js';
 import { QueueConnection } from '../src/platform/queues/queue-connection.js';
 import { RegisteredQueues } from '../src/platform/queues/registered-queues.js';
+import { openStorage } from '../src/platform/storage/storage.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
 import { aStaffMember, type Person, password } from './support/factories.js';
@@ -16,6 +19,7 @@ import { aRentalPayment } from './support/payments.js';
 useApi();
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
 });
 
 describe('readiness', () => {
@@ -23,7 +27,14 @@ describe('readiness', () => {
     expect(await api('/healthz')).toMatchObject({ status: 200, body: { status: 'up' } });
     expect(await api('/readyz')).toMatchObject({
       status: 200,
-      body: { status: 'ready', database: 'up', migrations: 'applied', redis: 'up' },
+      body: {
+        status: 'ready',
+        database: 'up',
+        migrations: 'applied',
+        redis: 'up',
+        storage: 'up',
+        draining: false,
+      },
     });
   });
 
@@ -32,6 +43,27 @@ describe('readiness', () => {
     expect(await api('/readyz')).toMatchObject({
       status: 200,
       body: { status: 'degraded', redis: 'down' },
+    });
+  });
+});
+
+describe('readiness and the storage', () => {
+  it('is degraded while the storage does not answer, says so in the log, and asks it rarely', async () => {
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'nobody').stubEnv('AWS_SECRET_ACCESS_KEY', 'nothing');
+    const storage = openStorage('s3://pictures?endpoint=http://127.0.0.1:9');
+    const open = vi.spyOn(storage, 'open');
+    const warn = vi.spyOn(Logger.prototype, 'warn').mockReturnValue();
+    const probe = new StorageProbe(storage);
+    expect(await Promise.all([probe.state(), probe.state()])).toEqual(['down', 'down']);
+    expect(open).toHaveBeenCalledTimes(1);
+    expect(warn).toHaveBeenCalledWith(
+      expect.stringMatching(/storage does not answer.*ECONNREFUSED/),
+    );
+
+    vi.spyOn(provided(StorageProbe), 'state').mockResolvedValue('down');
+    expect(await api('/readyz')).toMatchObject({
+      status: 200,
+      body: { status: 'degraded', storage: 'down' },
     });
   });
 });

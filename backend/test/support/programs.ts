@@ -79,11 +79,11 @@ export function startProgram(
 /** With the address at which it answers. */
 export type Api = Program & { origin: string };
 
-/** Starts the api on a port of its own, and gives it with its address once it answers. */
+/** Starts the api, on a port of its own unless one is given, and gives it with its address once it answers. */
 export async function startApi(env: Record<string, string> = {}): Promise<Api> {
-  const port = await getPort();
+  const port = env.PORT ?? `${await getPort()}`;
   const origin = `http://127.0.0.1:${port}`;
-  const api = startProgram('main.js', { env: { HOST: '127.0.0.1', PORT: `${port}`, ...env } });
+  const api = startProgram('main.js', { env: { HOST: '127.0.0.1', ...env, PORT: port } });
   while (!(await answers(`${origin}/readyz`))) await sleep(50);
   return Object.assign(api, { origin });
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Draining } from '../../platform/http/draining.js';
 import { AuthModule } from '../auth/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { RentalsModule } from '../rentals/index.js';
@@ -18,12 +19,16 @@ import { OpsStateController } from './state/ops-state.controller.js';
 import { OpsStateQueries } from './state/ops-state.queries.js';
 import { OverdueWork } from './state/overdue-work.js';
 import { QueueStates } from './state/queue-states.js';
+import { StorageProbe } from './storage-probe.js';
 import { TrustMetrics } from './trust-metrics.js';
 
 @Module({
   imports: [AuthModule, HousekeepingModule, PaymentsModule, RentalsModule, VerificationModule],
   controllers: [OpsController, OpsStateController, PageSessionsController],
   providers: [
+    // Of the api alone: a worker has nobody before it that would have to notice.
+    Draining,
+    StorageProbe,
     ReadinessQuery,
     Metrics,
     MoneyMetrics,

@@ -3,16 +3,25 @@ import path from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { Prisma } from '../../platform/database/generated/client.js';
 import { Sql } from '../../platform/database/sql.js';
+import { Draining } from '../../platform/http/draining.js';
 import { QueueConnection } from '../../platform/queues/queue-connection.js';
+import { StorageProbe } from './storage-probe.js';
 
 export interface Readiness {
+  /** `unavailable` is the only one that is answered by 503. */
   status: 'ready' | 'degraded' | 'unavailable';
   database: 'up' | 'down';
   migrations: 'applied' | 'missing';
   redis: 'up' | 'down';
+  storage: 'up' | 'down';
+  /** Told to stop: it still answers, and wants no more. */
+  draining: boolean;
 }
 
-/** Whether this process can serve. Without Redis it can: the workers' schedules find what is due. */
+/**
+ * Whether this process can serve. Without Redis it can: the workers' schedules find what is due. Without
+ * the storage all but pictures and papers is there.
+ */
 @Injectable()
 export class ReadinessQuery {
   private readonly logger = new Logger(ReadinessQuery.name);
@@ -21,18 +30,23 @@ export class ReadinessQuery {
   constructor(
     private readonly sql: Sql,
     private readonly redis: QueueConnection,
+    private readonly storage: StorageProbe,
+    private readonly drain: Draining,
   ) {}
 
   async execute(): Promise<Readiness> {
-    const applied = await this.appliedMigrations();
+    const [applied, storage] = await Promise.all([this.appliedMigrations(), this.storage.state()]);
     const missing = (await this.wanted).filter((name) => !applied?.has(name));
     const redis = this.redis.ready ? 'up' : 'down';
-    const works = redis === 'up' ? 'ready' : 'degraded';
+    const draining = this.drain.isUnderWay;
+    const works = redis === 'up' && storage === 'up' ? 'ready' : 'degraded';
     return {
-      status: missing.length > 0 ? 'unavailable' : works,
+      status: missing.length > 0 || draining ? 'unavailable' : works,
       database: applied ? 'up' : 'down',
       migrations: missing.length > 0 ? 'missing' : 'applied',
       redis,
+      storage,
+      draining,
     };
   }
 
