@@ -24,6 +24,14 @@ describe('the api', () => {
     expect(Date.now() - toldAt).toBeLessThan(10_000);
   });
 
+  it('tells PostgreSQL whose connections are its', async () => {
+    await startApi();
+    const { rows } = await (await aClient()).query(
+      `select distinct application_name as name from pg_stat_activity where application_name like 'loka-%'`,
+    );
+    expect(rows).toContainEqual({ name: 'loka-main' });
+  });
+
   it('has DATABASE_POOL connections to PostgreSQL at most, through Prisma and plain SQL', async () => {
     const url = new URL(env.DATABASE_URL);
     url.searchParams.set('application_name', 'pool-of-two');
