@@ -18,7 +18,15 @@ export { FilterSheet } from './components/late-filter-sheet';
 export { MyItemCard } from './components/my-item-card';
 export { NewItemForm } from './components/new-item-form';
 export { OwnerCard } from './components/owner-card';
+export { PlainFilters } from './components/plain-filters';
 export { SearchBox } from './components/search-box';
-export { FILTERS_MENU, SORTS, useExplorerFilters } from './explorer-filters';
+export {
+  canonicalQuery,
+  FILTERS_MENU,
+  filtersPath,
+  nextPath,
+  SORTS,
+  useExplorerFilters,
+} from './explorer-filters';
 export { useKeptPages } from './use-kept-pages';
 export { useResultsInView } from './use-results-in-view';
