@@ -179,7 +179,7 @@ test.describe('the explorer that is shown again', () => {
     await page.goto('/explorer');
     await takenOver(page);
     for (const shown of [48, 72]) {
-      await page.getByRole('button', { name: 'Voir plus' }).tap();
+      await page.getByRole('link', { name: 'Voir plus' }).tap();
       await expect(cards(page)).toHaveCount(shown);
     }
     await cards(page).nth(60).scrollIntoViewIfNeeded();

@@ -16,7 +16,7 @@ async function anObject() {
 }
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: /^Photos de / });
-const picture = (page: Page) => viewer(page).getByRole('img').first();
+const picture = (page: Page) => viewer(page).locator('li:not([inert])').getByRole('img');
 const widthOf = async (page: Page) => (await picture(page).boundingBox())?.width ?? 0;
 const opener = (page: Page) => page.getByRole('button', { name: 'Voir en plein écran' }).first();
 
@@ -111,6 +111,34 @@ test.describe('with a keyboard', () => {
       page.getByRole('button', { name: 'Voir en plein écran' }).and(page.locator(':focus')),
     ).toHaveCount(1);
     await expect(page).toHaveURL(`/objet/${id}`);
+  });
+
+  test('the arrows keep the focus at both ends, and pictures beside the shown one take none', async ({
+    page,
+  }) => {
+    const { id, pictures } = await anObject();
+    await page.goto(`/objet/${id}`);
+    const gallery = page.getByRole('region', { name: /^Photos de / });
+    const next = gallery.getByRole('button', { name: 'Photo suivante' });
+    const before = gallery.getByRole('button', { name: 'Photo précédente' });
+    const isAt = (number: number) =>
+      expect(gallery.getByRole('button', { name: `Photo ${number}`, exact: true })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+    await expect(gallery.locator('li[inert]')).toHaveCount(pictures - 1);
+    await expect(before).toHaveAttribute('aria-disabled', 'true');
+    await next.focus();
+    for (let number = 2; number <= pictures; number++) {
+      await page.keyboard.press('Enter');
+      await isAt(number);
+    }
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await expect(next).toBeFocused();
+    await page.keyboard.press('Enter');
+    await isAt(pictures);
+    await expect(gallery.locator('li[inert]')).toHaveCount(pictures - 1);
+    await expect(gallery.locator('li').last()).not.toHaveAttribute('inert');
   });
 
   test('similar objects and others of the owner come without moving the page', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { query } from '../support/database.js';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -49,4 +50,46 @@ test('a browser that saves data starts no download', async ({ browser }) => {
   await expect(held(page).first()).toBeVisible();
   await expect(lowData(page)).toBeChecked();
   expect(pictures).toEqual([]);
+});
+
+test('the pictures of an object wait for a tap too, also on the whole screen', async ({ page }) => {
+  const [item] = await query<{ id: string }>(
+    `select i.id from items i join item_images image on image.item_id = i.id
+      where i.available and i.hidden_at is null and i.deleted_at is null
+      group by i.id having count(*) > 1 order by i.id limit 1`,
+  );
+  await page.goto('/faq');
+  await page.getByText('Mode économie de données').click();
+  const pictures = follow(page);
+  await page.goto(`/objet/${item?.id}`);
+  const gallery = page.getByRole('region', { name: /^Photos de / });
+  const first = gallery.getByRole('button', { name: /^Afficher la photo · \d+ ko/ }).first();
+  await expect(first).toBeVisible();
+  expect(pictures).toEqual([]);
+  await first.click();
+  await expect.poll(() => pictures).toHaveLength(1);
+  expect(pictures[0]).toMatch(/\/640\.webp$/);
+
+  await gallery.getByRole('button', { name: 'Voir en plein écran' }).click();
+  const viewer = page.getByRole('dialog', { name: /^Photos de / });
+  await expect(viewer.getByRole('img')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  const second = viewer.getByRole('button', { name: /^Afficher la photo · \d+ ko/ });
+  await expect(second).toBeVisible();
+  expect(new Set(pictures).size).toBe(1);
+  await second.click();
+  await expect(viewer.getByRole('img')).toBeVisible();
+  await expect.poll(() => new Set(pictures).size).toBe(2);
+});
+
+test('the drawings of the categories come together, by one tap', async ({ page }) => {
+  await page.goto('/faq');
+  await page.getByText('Mode économie de données').click();
+  await page.goto('/');
+  const drawings = page.locator('img[src^="/art/category-"]');
+  const show = page.getByRole('button', { name: /^Afficher les dessins · \d+ ko/ });
+  await expect(show).toBeVisible();
+  await expect(drawings).toHaveCount(0);
+  await show.click();
+  await expect(drawings).toHaveCount(6);
 });

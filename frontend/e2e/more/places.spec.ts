@@ -77,7 +77,7 @@ test.describe
         await expect(where.getByText('Glass, Libreville')).toBeVisible();
         await expect(where.getByText(landmark)).toBeVisible();
         await expect(where.getByRole('link', { name: 'Itinéraire' })).toHaveCount(2);
-        await where.getByText('Voir sur la carte').last().click();
+        await where.getByText('Carte', { exact: true }).last().click();
         await expect(where.getByText('Oloumi')).toBeVisible();
       }
     });

@@ -73,7 +73,7 @@ export function Footer({ folded }: FooterProps) {
             <Column title="Partager" className="max-md:col-span-2">
               <ShareLinks />
             </Column>
-            <div className="col-span-2 md:col-span-4">
+            <div className="col-span-2 md:col-span-4 noscript:hidden">
               <ThemeChoice name="apparence-pied" onDark />
             </div>
           </div>

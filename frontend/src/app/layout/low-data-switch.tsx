@@ -8,7 +8,7 @@ export function LowDataSwitch() {
       label="Mode économie de données"
       checked={useLowData()}
       onChange={({ target }) => setLowData(target.checked)}
-      className="text-white"
+      className="text-white noscript:hidden"
     />
   );
 }

@@ -4,9 +4,13 @@ import { useLocation } from 'react-router-dom';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
+import { FAVOURITES } from '@/features/favourites';
+import { MY_ITEMS } from '@/features/items';
+import { THREADS } from '@/features/messages';
 import { MESSAGE } from '@/features/messages/api/kept-messages';
-import { useRefreshMoney } from '@/features/payments';
+import { OPEN_PAYMENTS, useRefreshMoney } from '@/features/payments';
 import { MY_RENTALS, REQUESTS } from '@/features/rentals';
+import { WALLET_PARTS } from '@/features/wallet';
 import { outbox, useEntries } from '@/lib/offline';
 import { paths } from '@/lib/paths';
 import { LastSeenNotice } from './last-seen-notice';
@@ -15,9 +19,14 @@ import { LastSeenNotice } from './last-seen-notice';
 const WITH_CARDS: readonly string[] = [paths.myRentals, paths.requests];
 
 /** What each page shows, beside the session. */
-const READ_ON: Record<string, string> = {
-  [paths.myRentals]: MY_RENTALS,
-  [paths.requests]: REQUESTS,
+const READ_ON: Record<string, string[]> = {
+  [paths.myRentals]: [MY_RENTALS, OPEN_PAYMENTS],
+  [paths.requests]: [REQUESTS],
+  [paths.messages]: [THREADS],
+  [paths.favourites]: [FAVOURITES],
+  [paths.dashboard]: [MY_ITEMS],
+  [paths.myItems]: [MY_ITEMS],
+  [paths.wallet]: [...WALLET_PARTS, OPEN_PAYMENTS],
 };
 
 /** Says that what is shown is not of now, and that something waits to be sent. */
@@ -29,7 +38,7 @@ export function OfflineNotice() {
   const refused = entries.filter(({ refusal }) => refusal).length;
   return (
     <>
-      <LastSeenNotice names={['session', READ_ON[pathname] ?? '']} />
+      <LastSeenNotice names={['session', ...(READ_ON[pathname] ?? [])]} />
       {!WITH_CARDS.includes(pathname) && (
         <>
           <WaitingNotice count={entries.length - refused} />

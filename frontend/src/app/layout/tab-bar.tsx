@@ -28,7 +28,7 @@ export function TabBar() {
   return (
     <nav
       aria-label="Raccourcis"
-      className="fixed inset-x-0 bottom-0 z-30 h-(--tab-bar) border-sand-200 border-t bg-surface pb-(--safe-bottom) md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 min-h-(--tab-bar) border-sand-200 border-t bg-surface pb-(--safe-bottom) md:hidden"
     >
       <ul className="grid h-full grid-cols-5">
         <Tab
@@ -94,7 +94,7 @@ function Tab({ to, state, icon: Icon, label, isCurrent, children }: TabProps) {
         className="group relative grid h-full content-center justify-items-center gap-0.5 text-ink-500 active:bg-sand-100 aria-[current=page]:text-lagoon-700"
       >
         <Icon size={22} aria-hidden className="group-aria-[current=page]:stroke-[2.4]" />
-        <span className="max-w-full truncate font-medium text-[0.6875rem] leading-4 group-aria-[current=page]:font-semibold">
+        <span className="max-w-full wrap-anywhere text-center font-medium text-[0.6875rem] leading-4 group-aria-[current=page]:font-semibold">
           {label}
         </span>
         {children}

@@ -27,6 +27,7 @@ function Conversation({ id }: { id: string }) {
     <div className="page grid min-h-[70dvh] place-items-center py-16">
       {isAbsent && (
         <EmptyState
+          isPage
           icon={MessageCircle}
           title="Conversation non trouvée"
           action={<ButtonLink to={paths.messages}>Tous les messages</ButtonLink>}

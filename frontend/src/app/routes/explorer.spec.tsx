@@ -178,10 +178,34 @@ describe('the rest of the list', () => {
       '/items',
       page([anItem({ id: '0a000000-0000-4000-8000-0000000000aa' })], { total: 2 }),
     );
-    await user.click(await screen.findByRole('button', { name: 'Voir plus' }));
+    await user.click(await screen.findByRole('link', { name: 'Voir plus' }));
     expect(await screen.findByText('Tout est affiché.')).toBeDefined();
     await user.click(screen.getByRole('checkbox', { name: /^Port-Gentil/ }));
     await waitFor(() => expect(screen.queryByText('Tout est affiché.')).toBeNull());
+  });
+});
+
+describe('a list that begins further down', () => {
+  it('is asked for from there, leads back to its beginning, and any other filters begin there', async () => {
+    server.on('get', '/items', page([anItem()], { total: 30, next: 'c3' }));
+    const user = show(<Explorer />, { at: '/explorer?category=bricolage&apres=c2' });
+    const more = await screen.findByRole('link', { name: 'Voir plus' });
+    expect(more.getAttribute('href')).toBe('/explorer?category=bricolage&apres=c3');
+    expect(server.calls('get', '/items')[0]?.query.get('cursor')).toBe('c2');
+    await user.click(screen.getByRole('link', { name: 'Revenir au début de la liste' }));
+    expect(address()).toBe('/explorer?category=bricolage');
+    await waitFor(() =>
+      expect(server.calls('get', '/items').at(-1)?.query.get('cursor')).toBeNull(),
+    );
+  });
+
+  it('takes the empty fields of a form that was sent without scripts for no filters', async () => {
+    show(<Explorer />, { at: '/explorer?from=&to=&category=tous&minPrice=&maxPrice=' });
+    await screen.findByText(/résultat/);
+    expect([...(server.calls('get', '/items')[0]?.query.keys() ?? [])].sort()).toEqual([
+      'limit',
+      'sort',
+    ]);
   });
 });
 

@@ -10,14 +10,19 @@ import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { MoreButton, nextPageOf } from '@/components/ui/more-button';
 import { Select } from '@/components/ui/select';
+import { TextLink } from '@/components/ui/text-link';
 import {
+  canonicalQuery,
   categoryLabel,
   ExplorerResults,
   FILTERS_MENU,
   FilterPanel,
   FilterSheet,
+  filtersPath,
   ItemGridSkeleton,
   itemsQuery,
+  nextPath,
+  PlainFilters,
   SearchBox,
   SORTS,
   useExplorerFilters,
@@ -30,7 +35,7 @@ import { useBackClosesMenu, useOpenMenu } from '@/lib/use-open-menu';
 
 export default function Explorer() {
   const explorer = useExplorerFilters();
-  const { filters, active, change, reset } = explorer;
+  const { filters, start, active, change, reset } = explorer;
   const hasRoom = useMediaQuery('(min-width: 64rem)');
   const isHydrated = useHydrated();
   const [isFolded, setFolded] = useState(false);
@@ -41,10 +46,11 @@ export default function Explorer() {
   const count = useRef<HTMLParagraphElement>(null);
   const showResults = useResultsInView(count, isSheetOpen);
 
-  const list = useInfiniteQuery(itemsQuery(filters));
+  const list = useInfiniteQuery(itemsQuery(filters, start));
   useKeptPages(list);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const total = list.data?.pages[0]?.total ?? 0;
+  const next = list.data?.pages.at(-1)?.next;
   const totalText = useTotalText(total);
   const title = filters.category ? categoryLabel(filters.category) : 'Explorer les objets';
 
@@ -53,7 +59,7 @@ export default function Explorer() {
       <PageHead
         title={`${title} · Loka`}
         description={`${title} à louer à Libreville et Port-Gentil, entre voisins, avec un paiement par mobile money.`}
-        query={filters.category && `?category=${filters.category}`}
+        query={canonicalQuery(filters, start)}
       />
       <div className="flex flex-col justify-between gap-x-6 gap-y-4 lg:flex-row lg:items-end">
         <h1 className="text-3xl md:text-[2.6rem]">{title}</h1>
@@ -61,7 +67,7 @@ export default function Explorer() {
         <div className="lg:hidden">
           <SearchBox placeholder="Rechercher un objet..." />
         </div>
-        <div className="grid grid-cols-[1fr_auto] gap-3">
+        <div className="grid grid-cols-[1fr_auto] gap-3 noscript:hidden">
           <Select
             aria-label="Trier par"
             value={filters.sort}
@@ -87,6 +93,8 @@ export default function Explorer() {
         </div>
       </div>
 
+      <noscript>{import.meta.env.SSR && <PlainFilters filters={filters} />}</noscript>
+
       <div
         className={clsx(
           'mt-6',
@@ -97,7 +105,7 @@ export default function Explorer() {
         {(isPanelOpen || !isHydrated) && (
           <aside
             aria-label="Filtres"
-            className="sticky top-22 max-h-[calc(100dvh-7rem)] self-start overflow-y-auto rounded-3xl border border-sand-200 bg-surface p-5 max-lg:hidden"
+            className="sticky top-22 max-h-[calc(100dvh-7rem)] self-start overflow-y-auto rounded-3xl border border-sand-200 bg-surface p-5 max-lg:hidden noscript:hidden"
           >
             <FilterPanel {...explorer} />
             {active > 0 && (
@@ -135,13 +143,23 @@ export default function Explorer() {
           )}
           {list.data && (
             <>
+              {start && (
+                <p className="mb-5">
+                  <TextLink to={filtersPath(filters)}>Revenir au début de la liste</TextLink>
+                </p>
+              )}
               <ExplorerResults
                 items={items}
                 stale={list.isPlaceholderData}
                 dates={filters}
                 onReset={reset}
               />
-              <MoreButton key={JSON.stringify(filters)} {...nextPageOf(list)} className="mt-10" />
+              <MoreButton
+                key={JSON.stringify(filters)}
+                {...nextPageOf(list)}
+                to={next && nextPath(filters, next)}
+                className="mt-10"
+              />
             </>
           )}
         </section>

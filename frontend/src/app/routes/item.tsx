@@ -25,7 +25,13 @@ import {
   itemQuery,
   OwnerCard,
 } from '@/features/items';
-import { RequestBar, type RequestDraft, scrollToRequest, useStanding } from '@/features/rentals';
+import {
+  RequestBar,
+  type RequestDraft,
+  RequestWithoutScript,
+  scrollToRequest,
+  useStanding,
+} from '@/features/rentals';
 import { ReportButton } from '@/features/reports';
 import { ItemReviews } from '@/features/reviews';
 import { ShareButton } from '@/features/sharing';
@@ -121,7 +127,7 @@ function Quartier({ location }: Pick<ItemDetail, 'location'>) {
   const { ref, isNear } = useNear<HTMLDivElement>();
   if (!location.includes(', ')) return null;
   return (
-    <section aria-labelledby="quartier">
+    <section aria-labelledby="quartier" className="noscript:hidden">
       <h2 id="quartier" className="mb-4 text-2xl">
         Où se trouve l'objet
       </h2>
@@ -142,7 +148,7 @@ function Quartier({ location }: Pick<ItemDetail, 'location'>) {
 function Suggestions({ item }: { item: ItemDetail }) {
   const { ref, isNear } = useNear<HTMLDivElement>();
   return (
-    <div ref={ref} className="order-4 grid grid-cols-1 gap-10 lg:col-span-2">
+    <div ref={ref} className="order-4 grid grid-cols-1 gap-10 lg:col-span-2 noscript:hidden">
       {isNear ? (
         <Suspense fallback={SUGGESTIONS_TO_COME}>
           <ItemSuggestions item={item} />
@@ -195,7 +201,7 @@ function ReportLinks({ item }: { item: ItemDetail }) {
 }
 
 /** As high as the form without its quote. */
-const FORM_TO_COME = <Skeleton className="h-[46rem] rounded-2xl" />;
+const FORM_TO_COME = <Skeleton className="h-[46rem] rounded-2xl noscript:hidden" />;
 
 function Request({ item }: { item: ItemDetail }) {
   const { hash } = useLocation();
@@ -267,6 +273,7 @@ function Request({ item }: { item: ItemDetail }) {
   return (
     <>
       <h2 className="mb-5 text-2xl">Demander cet objet</h2>
+      <noscript>{import.meta.env.SSR && <RequestWithoutScript item={item} />}</noscript>
       {mustBeVerified(item, user) && (
         <div className="mb-5">
           <VerifiedRenterNote user={user} />

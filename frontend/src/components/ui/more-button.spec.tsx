@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { show } from '@/testing/render';
+import { address, show } from '@/testing/render';
 import { MoreButton } from './more-button';
 
 /** A list of three pages. */
@@ -22,6 +22,15 @@ describe('the button for the rest of a list', () => {
     await user.keyboard('{Enter}');
     expect(button()).toBeNull();
     expect(document.activeElement?.textContent).toBe('Tout est affiché.');
+  });
+
+  it('is a link to the next page for browsers without scripts, and loads it here with them', async () => {
+    let presses = 0;
+    const user = show(<MoreButton hasMore onMore={() => presses++} to="/explorer?apres=x" />);
+    const link = screen.getByRole('link', { name: 'Voir plus' });
+    expect(link.getAttribute('href')).toBe('/explorer?apres=x');
+    await user.click(link);
+    expect([presses, address()]).toEqual([1, '/']);
   });
 
   it('says nothing of a list that one page holds', () => {

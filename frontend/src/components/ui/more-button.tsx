@@ -1,7 +1,7 @@
 import { formatNumber } from '@loka/client';
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState } from 'react';
-import { Button } from './button';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button, ButtonLink } from './button';
 import { Failure } from './failure';
 import { Spinner } from './spinner';
 
@@ -20,6 +20,8 @@ type MoreButtonProps = NextPage & {
   about?: string;
   /** How much of it is loaded. */
   progress?: { shown: number; total: number };
+  /** Where the next page is without scripts; search engines follow it. */
+  to?: string | undefined;
   className?: string;
 };
 
@@ -39,13 +41,20 @@ export const nextPageOf = (list: {
 
 /** Loads the next page of a list. Pressed until the end, it leaves the keyboard where it stood. */
 export function MoreButton(props: MoreButtonProps) {
-  const { hasMore, isLoading = false, error, onMore, label = 'Voir plus', about, progress } = props;
+  const { hasMore, isLoading = false, error, onMore, label = 'Voir plus' } = props;
+  const { about, progress, to } = props;
   const [isPressed, setPressed] = useState(false);
   const end = useRef<HTMLParagraphElement>(null);
   const isEnd = isPressed && !hasMore;
   useEffect(() => {
     if (isEnd && document.activeElement === document.body) end.current?.focus();
   }, [isEnd]);
+
+  function press() {
+    if (isLoading) return;
+    setPressed(true);
+    onMore();
+  }
 
   if (!hasMore && !isEnd) return null;
   return (
@@ -62,22 +71,35 @@ export function MoreButton(props: MoreButtonProps) {
         </p>
       ) : (
         // Busy, it is not disabled: a browser takes the focus away from what is.
-        <Button
-          variant="secondary"
-          aria-label={about && `${label}, ${about}`}
-          aria-busy={isLoading || undefined}
-          aria-disabled={isLoading || undefined}
-          className="aria-disabled:opacity-55"
-          onClick={() => {
-            if (isLoading) return;
-            setPressed(true);
-            onMore();
-          }}
-        >
+        <More to={to} about={about && `${label}, ${about}`} isLoading={isLoading} onPress={press}>
           {isLoading && <Spinner />}
           {label}
-        </Button>
+        </More>
       )}
     </div>
+  );
+}
+
+type MoreProps = {
+  to: string | undefined;
+  about: string | undefined;
+  isLoading: boolean;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+function More({ to, about, isLoading, onPress, children }: MoreProps) {
+  const look = {
+    variant: 'secondary',
+    'aria-label': about,
+    'aria-busy': isLoading || undefined,
+    'aria-disabled': isLoading || undefined,
+    className: 'aria-disabled:opacity-55',
+    children,
+  } as const;
+  return to ? (
+    <ButtonLink {...look} to={to} onFollow={onPress} />
+  ) : (
+    <Button {...look} onClick={onPress} />
   );
 }

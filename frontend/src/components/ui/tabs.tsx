@@ -53,13 +53,13 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
               tabIndex={selected ? 0 : -1}
               onClick={() => onChange(tab.id)}
               className={clsx(
-                'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-2.5 font-medium max-sm:text-sm sm:gap-2 sm:px-4 transition-colors',
+                'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border px-2.5 font-medium max-sm:text-sm sm:gap-2 sm:px-4 transition-colors',
                 selected
                   ? 'border-lagoon-700 bg-lagoon-700 text-white'
                   : 'border-sand-300 bg-surface text-ink-700 hover:border-ink-400',
               )}
             >
-              {tab.label}
+              <span className="wrap-anywhere">{tab.label}</span>
               {tab.count !== undefined && (
                 <span className={clsx('text-sm', selected ? 'text-lagoon-100' : 'text-ink-500')}>
                   {formatNumber(tab.count)}

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '@/features/account';
 import type { Phone } from '@/features/payments';
 import { VERIFIER } from '@/features/verification';
-import { numbersQuery, walletQuery } from '@/features/wallet';
+import { numbersQuery, SUMMARY, walletQuery } from '@/features/wallet';
+import { useIsLastSeen } from '@/lib/offline/use-is-last-seen';
 
 /** How a rental is paid: by a phone, by the wallet, or by both. */
 export type Payer = Phone & { useWallet: boolean };
@@ -14,6 +15,7 @@ export type Payer = Phone & { useWallet: boolean };
 export function usePayer(given: Payer | undefined) {
   const { user, status } = useAuth();
   const wallet = useQuery(walletQuery);
+  const isOld = useIsLastSeen(SUMMARY);
   const numbers = useQuery({
     ...numbersQuery,
     enabled: user?.verifier === VERIFIER.verified,
@@ -27,8 +29,8 @@ export function usePayer(given: Payer | undefined) {
   };
   return {
     payer,
-    /** XAF in the wallet that may be spent now. */
-    available: wallet.data && !wallet.data.frozen ? wallet.data.withdrawable : 0,
+    /** XAF in the wallet that may be spent now; nothing while only an older balance is known. */
+    available: wallet.data && !wallet.data.frozen && !isOld ? wallet.data.withdrawable : 0,
     ready: status !== 'loading' && !wallet.isLoading && !numbers.isLoading,
   };
 }

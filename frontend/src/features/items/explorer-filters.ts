@@ -19,7 +19,8 @@ export const SORTS = [
 type Sort = (typeof SORTS)[number]['id'];
 
 export function readFilters(query: URLSearchParams): ItemFilters {
-  const price = (name: string) => (query.has(name) ? Number(query.get(name)) : undefined);
+  // A form that is sent without scripts has every field, also the empty ones.
+  const price = (name: string) => (query.get(name) ? Number(query.get(name)) : undefined);
   return {
     q: query.get('q') || undefined,
     category: findCategory(query.get('category'))?.id,
@@ -55,6 +56,24 @@ export function filtersPath(filters: ItemFilters): string {
   return query.size > 0 ? `${paths.explorer}?${query}` : paths.explorer;
 }
 
+/** In the address of the explorer: where its list goes on. Any other filters begin at the beginning. */
+const START_PARAM = 'apres';
+
+/** The explorer as it goes on behind what is shown. */
+export function nextPath(filters: ItemFilters, start: string): string {
+  const query = write(filters);
+  query.set(START_PARAM, start);
+  return `${paths.explorer}?${query}`;
+}
+
+/** What of the explorer's address search engines are to know as a page of its own. */
+export function canonicalQuery({ category }: ItemFilters, start: string | undefined): string {
+  const query = new URLSearchParams();
+  if (category) query.set('category', category);
+  if (start) query.set(START_PARAM, start);
+  return query.size > 0 ? `?${query}` : '';
+}
+
 /** How many the filter panel holds, each place by itself. */
 export function countFilters({ category, minPrice, maxPrice, location, city, from }: ItemFilters) {
   const single = [category, minPrice ?? maxPrice, from].filter((value) => value !== undefined);
@@ -72,7 +91,8 @@ export function useExplorerFilters() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const menu = useOpenMenu(FILTERS_MENU);
-  const filters = readFilters(new URLSearchParams(search));
+  const query = new URLSearchParams(search);
+  const filters = readFilters(query);
 
   function go(to: ItemFilters, step?: string) {
     if (filtersPath(to) === pathname + search) return;
@@ -85,6 +105,8 @@ export function useExplorerFilters() {
 
   return {
     filters,
+    /** Where its list begins; at the beginning without. */
+    start: query.get(START_PARAM) ?? undefined,
     active: countFilters(filters),
     change(changed: Partial<ItemFilters>) {
       go({ ...filters, ...changed }, 'minPrice' in changed ? 'price' : undefined);

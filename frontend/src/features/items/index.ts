@@ -1,7 +1,7 @@
 export { facetsQuery } from './api/get-facets';
 export { itemQuery } from './api/get-item';
 export { itemsQuery, latestItemsQuery } from './api/list-items';
-export { myItemsQuery } from './api/list-my-items';
+export { MY_ITEMS, myItemsQuery } from './api/list-my-items';
 export { namedItemsQuery } from './api/list-named-items';
 export { similarItemsQuery } from './api/list-similar-items';
 export { CATEGORIES, categoryLabel } from './categories';
@@ -18,7 +18,15 @@ export { FilterSheet } from './components/late-filter-sheet';
 export { MyItemCard } from './components/my-item-card';
 export { NewItemForm } from './components/new-item-form';
 export { OwnerCard } from './components/owner-card';
+export { PlainFilters } from './components/plain-filters';
 export { SearchBox } from './components/search-box';
-export { FILTERS_MENU, SORTS, useExplorerFilters } from './explorer-filters';
+export {
+  canonicalQuery,
+  FILTERS_MENU,
+  filtersPath,
+  nextPath,
+  SORTS,
+  useExplorerFilters,
+} from './explorer-filters';
 export { useKeptPages } from './use-kept-pages';
 export { useResultsInView } from './use-results-in-view';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freePieces, freePiecesOn } from './availability';
+import { freePieces, freePiecesOn, takenPeriods } from './availability';
 
 const item = { pieces: 1, taken: [{ start: '2026-12-05', end: '2026-12-08', pieces: 1 }] };
 
@@ -38,5 +38,18 @@ describe('the free pieces of an item', () => {
     ['2026-12-10', '2026-12-21', 30],
   ])('of forty chairs from %s to %s are %i', (start, end, pieces) => {
     expect(freePieces(chairs, { start, end })).toBe(pieces);
+  });
+});
+
+describe('the days on which no piece is free', () => {
+  it('are those of the only piece', () => {
+    expect(takenPeriods(item)).toEqual([{ start: '2026-12-05', end: '2026-12-08' }]);
+  });
+
+  it('are those on which all pieces are taken, together where they follow each other', () => {
+    const full = { start: '2026-12-10', end: '2026-12-12', pieces: 40 };
+    expect(takenPeriods({ ...chairs, taken: [full, ...chairs.taken] })).toEqual([
+      { start: '2026-12-08', end: '2026-12-12' },
+    ]);
   });
 });

@@ -17,3 +17,15 @@ export function freePieces(item: Stock, { start, end }: Period): number {
 
 export const freePiecesOn = (item: Stock, day: string): number =>
   freePieces(item, { start: day, end: addDays(day, 1) });
+
+/** When no piece is free, earliest first; days that follow each other are one period. */
+export function takenPeriods(item: Stock): Period[] {
+  const periods: Period[] = [];
+  const full = item.taken.filter(({ pieces }) => pieces >= item.pieces);
+  for (const { start, end } of full.toSorted((a, b) => a.start.localeCompare(b.start))) {
+    const last = periods.at(-1);
+    if (last?.end === start) last.end = end;
+    else periods.push({ start, end });
+  }
+  return periods;
+}

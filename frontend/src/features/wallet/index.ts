@@ -5,3 +5,4 @@ export { refundsQuery } from './api/list-refunds';
 export { ClosedWallet } from './components/closed-wallet';
 export { OpenWallet } from './components/open-wallet';
 export { numberName } from './mobile-number';
+export { SUMMARY, WALLET_PARTS } from './seen-names';

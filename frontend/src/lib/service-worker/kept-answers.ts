@@ -17,9 +17,9 @@ const open = ({ name }: Store) => caches.open(name);
 /** Whatever compression the answer has come with. */
 const find = async (cache: Cache, request: Request) => cache.match(request, { ignoreVary: true });
 
-/** The pages that the server renders, the same for everybody. */
+/** The pages that are the same for everybody. What visitors keep is in their browser. */
 const publicPage =
-  /^\/(?:$|explorer$|objet\/|proprietaires\/|a-propos$|faq$|conditions$|contrat-de-location$|confidentialite$|objets-interdits$)/;
+  /^\/(?:$|explorer$|objet\/|proprietaires\/|a-propos$|faq$|favoris$|conditions$|contrat-de-location$|confidentialite$|objets-interdits$)/;
 /** What those read from the API. */
 const publicRead =
   /^\/(?:items$|single\/item\/|api\/(?:items|owners|places|public-config)(?:\/|$))/;

@@ -1,14 +1,13 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { DashboardTitle } from '@/app/layout/dashboard-title';
-import { LastSeenNotice } from '@/app/layout/last-seen-notice';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { MoreButton, nextPageOf } from '@/components/ui/more-button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { THREADS, ThreadRow, threadsQuery } from '@/features/messages';
+import { ThreadRow, threadsQuery } from '@/features/messages';
 import { useIsLive, useLive } from '@/lib/live';
 import { paths } from '@/lib/paths';
 
@@ -22,7 +21,6 @@ export default function Messages() {
   return (
     <>
       <DashboardTitle title="Messages" />
-      <LastSeenNotice names={[THREADS]} />
       {list.isPending && <Skeleton className="h-64 rounded-2xl" />}
       {list.error && !list.data && <ErrorState error={list.error} onRetry={list.refetch} />}
       {list.data && threads.length === 0 && (

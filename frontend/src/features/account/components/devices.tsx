@@ -1,21 +1,27 @@
 import { formatInstant } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone, Tablet } from 'lucide-react';
+import { useState } from 'react';
 import type { SignIn } from '@/api/types';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Failure } from '@/components/ui/failure';
+import { MoreButton } from '@/components/ui/more-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { devicesQuery, useEndDevice } from '../api/security';
 
 const ICONS = { phone: Smartphone, tablet: Tablet, computer: Laptop };
 
+/** Of a member who signs in anew every day the settings would be nothing else. */
+const PAGE_SIZE = 5;
+
 /** Where the member is signed in, and how to end that. */
 export function Devices() {
   const list = useQuery(devicesQuery());
   const end = useEndDevice();
+  const [limit, setLimit] = useState(PAGE_SIZE);
   if (list.isPending) return <Skeleton className="h-14 rounded-xl" />;
   if (list.isLoadingError) return <ErrorState error={list.error} onRetry={list.refetch} />;
   const others = list.data.filter(({ isCurrent }) => !isCurrent);
@@ -25,7 +31,7 @@ export function Devices() {
   return (
     <>
       <ul className="grid grid-cols-1 gap-4">
-        {list.data.map((device) => (
+        {list.data.slice(0, limit).map((device) => (
           <Device
             key={device.id}
             device={device}
@@ -36,6 +42,11 @@ export function Devices() {
           />
         ))}
       </ul>
+      <MoreButton
+        hasMore={list.data.length > limit}
+        onMore={() => setLimit(limit + PAGE_SIZE)}
+        about="appareils connectés"
+      />
       {end.error && <Failure message="Une erreur est survenue." error={end.error} />}
       {others.length > 0 && (
         <Button

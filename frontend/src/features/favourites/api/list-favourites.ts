@@ -1,15 +1,18 @@
 import { nextCursor } from '@loka/client';
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
+import { seenPages } from '@/lib/offline/seen-pages';
 
 const PAGE_SIZE = 24;
 
+/** What they are called among what was seen last. */
+export const FAVOURITES = 'favourites';
+
 /** The objects that a member keeps, the newest first, page after page. */
-export const favouritesQuery = (userId: string) =>
-  infiniteQueryOptions({
+export const favouritesQuery = (userId: string) => ({
+  ...seenPages({
+    name: FAVOURITES,
     queryKey: ['favourites', 'list', userId],
-    enabled: userId !== '',
-    queryFn: async ({ pageParam: cursor, signal }) => {
+    load: async (cursor, signal) => {
       const query = { cursor, limit: PAGE_SIZE };
       const { data = [], response } = await api.GET('/api/favourites', {
         params: { query },
@@ -17,8 +20,6 @@ export const favouritesQuery = (userId: string) =>
       });
       return { favourites: data, next: nextCursor(response) };
     },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next,
-    // Hearts are pressed on other pages.
-    staleTime: 0,
-  });
+  }),
+  enabled: userId !== '',
+});

@@ -29,11 +29,11 @@ export function MonthsFigures() {
         <h2 id="months-figures" className="text-xl">
           Les six derniers mois
         </h2>
-        <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-4">
+        <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-4">
           {facts.map(({ label, value }) => (
             <div key={label}>
               <dt className="text-ink-500 text-sm">{label}</dt>
-              <dd className="font-semibold text-ink-900 text-lg tabular-nums">{value}</dd>
+              <dd className="font-semibold text-ink-900 tabular-nums sm:text-lg">{value}</dd>
             </div>
           ))}
         </dl>

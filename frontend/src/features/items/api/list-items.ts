@@ -16,10 +16,10 @@ export type ItemFilters = Pick<
 
 const PAGE_SIZE = 24;
 
-/** The items that pass the filters, page after page, with how many there are in all. */
-export const itemsQuery = (filters: ItemFilters) =>
+/** The items that pass the filters, page after page from `start` on, with how many there are in all. */
+export const itemsQuery = (filters: ItemFilters, start?: string) =>
   infiniteQueryOptions({
-    queryKey: ['items', filters],
+    queryKey: start ? ['items', filters, start] : ['items', filters],
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...filters, cursor: pageParam, limit: PAGE_SIZE };
       const { data = [], response } = await api.GET('/items', { params: { query }, signal });
@@ -29,7 +29,7 @@ export const itemsQuery = (filters: ItemFilters) =>
         next: nextCursor(response),
       };
     },
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: start,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
   });

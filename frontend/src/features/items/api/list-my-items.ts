@@ -1,13 +1,19 @@
 import { allPages } from '@loka/client';
-import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
+import { seenQuery } from '@/lib/offline/seen-query';
+
+/** What they are called among what was seen last. */
+export const MY_ITEMS = 'my items';
 
 /** A user's own items, newest first. */
-export const myItemsQuery = (userId: string) =>
-  queryOptions({
+export const myItemsQuery = (userId: string) => ({
+  ...seenQuery({
+    name: MY_ITEMS,
     queryKey: ['items', 'mine', userId],
-    queryFn: ({ signal }) =>
+    read: (signal) =>
       allPages((cursor) =>
         api.GET('/item/{userId}', { params: { path: { userId }, query: { cursor } }, signal }),
       ),
-  });
+  }),
+  enabled: userId !== '',
+});

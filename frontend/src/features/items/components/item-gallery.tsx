@@ -5,11 +5,12 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Picture } from '@/components/ui/picture';
 import { retriedPart } from '@/components/ui/retried-part';
 import { useHeldBack } from '@/lib/low-data';
+import { useHydrated } from '@/lib/use-hydrated';
 import { useViewer } from '../use-viewer';
 
 const GALLERY_SIZES = '(min-width: 64rem) 44rem, 100vw';
 const ARROW =
-  '-translate-y-1/2 absolute top-1/2 z-10 bg-surface/90 text-ink-900 shadow-card hover:bg-surface disabled:invisible';
+  '-translate-y-1/2 absolute top-1/2 z-10 bg-surface/90 text-ink-900 shadow-card hover:bg-surface aria-disabled:cursor-default aria-disabled:text-ink-400';
 
 const PictureViewer = retriedPart(() => import('./viewer/picture-viewer'));
 
@@ -26,21 +27,31 @@ export function ItemGallery({ title, images, facts, openable = false }: ItemGall
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const viewer = useViewer();
+  const isHydrated = useHydrated();
   const pictures = images.length > 0 ? images : [undefined];
   const last = pictures.length - 1;
 
   function show(index: number, behavior: ScrollBehavior = 'auto') {
     const list = strip.current;
+    // Beyond either end it stays there.
     list?.scrollTo({ left: index * list.clientWidth, behavior });
   }
   /** Where the viewer was left. */
   function returnTo(index: number) {
     show(index, 'instant');
-    strip.current?.children[index]?.querySelector('button')?.focus({ preventScroll: true });
+    const slide = strip.current?.children[index];
+    // It is about to be the shown one, and takes no focus before.
+    slide?.removeAttribute('inert');
+    slide?.querySelector('button')?.focus({ preventScroll: true });
   }
   function onScroll() {
     const list = strip.current;
-    if (list) setShown(Math.round(list.scrollLeft / list.clientWidth));
+    if (!list) return;
+    const index = Math.round(list.scrollLeft / list.clientWidth);
+    // What is swiped away can hold no focus.
+    if (index !== shown && list.children[shown]?.contains(document.activeElement))
+      list.focus({ preventScroll: true });
+    setShown(index);
   }
 
   return (
@@ -55,14 +66,10 @@ export function ItemGallery({ title, images, facts, openable = false }: ItemGall
           {pictures.map((src, index) => (
             <li
               key={src ?? 'aucune'}
-              aria-hidden={index !== shown}
+              inert={isHydrated && index !== shown}
               className="size-full shrink-0 snap-center"
             >
-              <Opener
-                isShown={index === shown}
-                src={src}
-                onOpen={openable && src ? () => viewer.open(index) : undefined}
-              >
+              <Opener src={src} onOpen={openable && src ? () => viewer.open(index) : undefined}>
                 <Picture
                   src={src}
                   alt={`${title}, photo ${index + 1} sur ${pictures.length}`}
@@ -80,7 +87,7 @@ export function ItemGallery({ title, images, facts, openable = false }: ItemGall
           <>
             <IconButton
               label="Photo précédente"
-              disabled={shown === 0}
+              aria-disabled={shown === 0}
               onClick={() => show(shown - 1)}
               className={`${ARROW} left-3`}
             >
@@ -88,7 +95,7 @@ export function ItemGallery({ title, images, facts, openable = false }: ItemGall
             </IconButton>
             <IconButton
               label="Photo suivante"
-              disabled={shown === last}
+              aria-disabled={shown === last}
               onClick={() => show(shown + 1)}
               className={`${ARROW} right-3`}
             >
@@ -102,6 +109,7 @@ export function ItemGallery({ title, images, facts, openable = false }: ItemGall
           <PictureViewer
             title={title}
             images={images}
+            facts={facts}
             first={Math.min(viewer.opened, last)}
             onClose={viewer.close}
             onClosed={returnTo}
@@ -130,24 +138,22 @@ export function ItemGallery({ title, images, facts, openable = false }: ItemGall
 
 type OpenerProps = {
   src: string | undefined;
-  isShown: boolean;
   onOpen: (() => void) | undefined;
   children: ReactNode;
 };
 
-function Opener({ src, isShown, onOpen, children }: OpenerProps) {
+function Opener({ src, onOpen, children }: OpenerProps) {
   const isHeldBack = useHeldBack(src);
   if (!onOpen || isHeldBack) return children;
   return (
     <button
       type="button"
       title="Voir en plein écran"
-      tabIndex={isShown ? undefined : -1}
       onClick={onOpen}
       className="group relative block size-full cursor-zoom-in focus-visible:outline-none"
     >
       {children}
-      <span className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-surface/90 text-ink-900 shadow-card group-focus-visible:outline-3 group-focus-visible:outline-lagoon-600 group-focus-visible:outline-offset-2">
+      <span className="absolute right-3 bottom-3 grid size-10 place-items-center noscript:hidden rounded-full bg-surface/90 text-ink-900 shadow-card group-focus-visible:outline-3 group-focus-visible:outline-lagoon-600 group-focus-visible:outline-offset-2">
         <Maximize2 size={18} aria-hidden />
         <span className="sr-only">Voir en plein écran</span>
       </span>

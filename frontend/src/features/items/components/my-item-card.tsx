@@ -48,6 +48,7 @@ export function MyItemCard({ item }: { item: Item }) {
           <Picture
             src={picturesOf(item.images)[0]}
             alt=""
+            facts={item.pictures[0]}
             sizes="(min-width: 80rem) 17rem, (min-width: 40rem) 45vw, 7rem"
             className={clsx(
               'size-full sm:aspect-[16/10] sm:h-auto',

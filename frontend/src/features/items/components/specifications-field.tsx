@@ -68,7 +68,7 @@ export function SpecificationsField({ form }: Pick<ItemFormState, 'form'>) {
         <Button
           variant="secondary"
           onClick={() => append({ name: '', value: '' })}
-          className="mt-3"
+          className="mt-3 max-sm:px-3.5"
         >
           <Plus size={18} aria-hidden />
           Ajouter une caractéristique

@@ -32,26 +32,28 @@ export function MessageList({ conversation, thread }: MessageListProps) {
           Messages précédents
         </Button>
       )}
-      {/* What arrives is read out; the list is a log. */}
-      <ul role="log" aria-label="Messages" className="grid gap-3">
-        {messages.map((message, index) => {
-          const before = messages[index - 1];
-          const isFirst = !before || dayKey(before.sent_at) !== dayKey(message.sent_at);
-          return (
-            <Fragment key={message.id}>
-              {isFirst && <DayTitle title={dayTitle(message.sent_at, now)} />}
-              <MessageBubble
-                message={message}
-                threadId={thread.id}
-                isRead={message.number <= thread.other_read_number}
-              />
-            </Fragment>
-          );
-        })}
-        {entries.map((entry) => (
-          <KeptBubble key={entry.id} entry={entry} />
-        ))}
-      </ul>
+      {/* What arrives is read out. */}
+      <div role="log" aria-label="Messages">
+        <ul className="grid gap-3">
+          {messages.map((message, index) => {
+            const before = messages[index - 1];
+            const isFirst = !before || dayKey(before.sent_at) !== dayKey(message.sent_at);
+            return (
+              <Fragment key={message.id}>
+                {isFirst && <DayTitle title={dayTitle(message.sent_at, now)} />}
+                <MessageBubble
+                  message={message}
+                  threadId={thread.id}
+                  isRead={message.number <= thread.other_read_number}
+                />
+              </Fragment>
+            );
+          })}
+          {entries.map((entry) => (
+            <KeptBubble key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      </div>
       <div ref={end} className="scroll-mb-60" />
     </div>
   );

@@ -37,7 +37,7 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
         <p className="truncate text-ink-500 text-sm">
           <Link
             to={rental ? rentals : paths.item(item.id)}
-            className="font-medium text-lagoon-700 hover:underline"
+            className="inline-block py-0.5 font-medium text-lagoon-700 hover:underline"
           >
             {item.title}
           </Link>

@@ -23,7 +23,7 @@ export function ThreadRow({ thread }: { thread: Thread }) {
             {other.name}
           </span>
           {last && (
-            <span className="max-w-1/2 shrink-0 text-right text-ink-500 text-sm">
+            <span className="max-w-3/5 shrink-0 text-right text-ink-500 text-sm">
               {formatAge(last.sent_at)}
             </span>
           )}

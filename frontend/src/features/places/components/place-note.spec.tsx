@@ -24,7 +24,7 @@ describe('where an accepted rental takes place', () => {
     expect(screen.getByRole('link', { name: 'Itinéraire' }).getAttribute('href')).toBe(
       'https://www.openstreetmap.org/directions?to=0.376%2C9.46',
     );
-    await user.click(await screen.findByText('Voir sur la carte'));
+    await user.click(await screen.findByText('Carte'));
     expect(await screen.findByText('Glass')).toBeDefined();
   });
 

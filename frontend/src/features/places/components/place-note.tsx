@@ -65,13 +65,9 @@ function Whereabouts({ title, name, landmark, point, city: cityName }: Whereabou
         </div>
       </div>
       {point && (
-        <div className="mt-1 grid grid-cols-[1fr_auto] items-start gap-x-4 sm:pl-8">
+        <div className="mt-1 flex flex-wrap items-start gap-x-6 pl-8 has-open:grid has-open:pl-0 sm:has-open:pl-8">
           {city && (
-            <Disclosure
-              label="Voir sur la carte"
-              className="max-w-lg open:col-span-2"
-              onToggle={() => setMapAsked(true)}
-            >
+            <Disclosure label="Carte" className="max-w-lg" onToggle={() => setMapAsked(true)}>
               <div className="mt-1 mb-2 overflow-hidden rounded-2xl border border-sand-300">
                 <Suspense fallback={<Skeleton className="aspect-[8/7]" />}>
                   {isMapAsked && <PlaceMap city={city} point={point} />}

@@ -22,6 +22,17 @@ describe('the card of a rental that is over', () => {
     },
   );
 
+  it('says the other party and the total, and the rest once it is asked for', async () => {
+    const rental = aRental({ status: 'terminée', actions: [] });
+    const user = show(<MyRentalCard rental={rental} />);
+    const summary = screen.getByText(new RegExp(`^${rental.ownerName} · `));
+    const details = summary.closest('details');
+    expect(details?.open).toBe(false);
+    await user.click(summary);
+    expect(details?.open).toBe(true);
+    expect(details?.textContent).toContain('Prix total');
+  });
+
   it('says when the object is no longer offered', () => {
     show(
       <MyRentalCard rental={aRental({ status: 'terminée', itemOffered: false, actions: [] })} />,

@@ -1,3 +1,4 @@
+import { formatFcfa } from '@loka/client';
 import type { Rental } from '@/api/types';
 import { ButtonLink } from '@/components/ui/button';
 import { DialogButton } from '@/components/ui/late-dialog';
@@ -76,7 +77,9 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
     >
       <KeptSteps rental={rental} />
       <HandoverCode rental={rental} />
-      <RentalFacts>
+      <RentalFacts
+        said={rental.stage === 'past' && `${rental.ownerName} · ${formatFcfa(rental.total_price)}`}
+      >
         <Fact label="Propriétaire">{rental.ownerName}</Fact>
         <PiecesFact rental={rental} />
         <TotalFact rental={rental} />

@@ -60,7 +60,7 @@ export function RentalCard({ rental, children, actions }: RentalCardProps) {
         <div className="grid grid-cols-1 gap-4 max-sm:col-span-2">
           {children}
           {isGone && <p className="text-ink-500 text-sm">Cet objet n'est plus proposé.</p>}
-          <div className="flex flex-wrap gap-3 empty:hidden">
+          <div className="flex flex-wrap gap-2 empty:hidden sm:gap-3 max-sm:[&>:is(a,button)]:grow max-sm:[&>:is(a,button)]:px-3.5">
             {actions}
             {isGone && (
               <LateButton late={rented} variant="secondary">

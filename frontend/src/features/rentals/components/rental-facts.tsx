@@ -2,14 +2,33 @@ import { formatFcfa } from '@loka/client';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Rental } from '@/api/types';
+import { Disclosure } from '@/components/ui/disclosure';
 import { fulfilmentWords, isMeetingAhead, meetingPointName } from '@/features/places';
 
+type RentalFactsProps = {
+  /** What is said of a rental that is past, of which the rest is folded. */
+  said?: string | false;
+  children: ReactNode;
+};
+
 /** The figures of a rental, label above value. */
-export function RentalFacts({ children }: { children: ReactNode }) {
-  return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-sand-200 border-t pt-4 sm:flex sm:flex-wrap sm:gap-x-12">
+export function RentalFacts({ said, children }: RentalFactsProps) {
+  const facts = (
+    <dl
+      className={clsx(
+        'grid grid-cols-2 gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-12',
+        said ? 'pt-1 pb-2' : 'border-sand-200 border-t pt-4',
+      )}
+    >
       {children}
     </dl>
+  );
+  return said ? (
+    <Disclosure label={said} className="-my-2">
+      {facts}
+    </Disclosure>
+  ) : (
+    facts
   );
 }
 

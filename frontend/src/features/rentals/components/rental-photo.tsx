@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { ImageOff } from 'lucide-react';
+import { ImageDown, ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useLowData } from '@/lib/low-data';
 import { photoQuery } from '../api/get-photo';
 
 type PhotosProps = { addresses: readonly string[]; label: string };
 
-/** The photos that a party sent, small; one that is pressed is seen whole. */
+/** The photos that a party sent, small; one that is pressed is seen whole. Where data are saved, that one alone comes. */
 export function RentalPhotos({ addresses, label }: PhotosProps) {
   const [seen, setSeen] = useState<string | null>(null);
+  const isLowData = useLowData();
   if (addresses.length === 0) return null;
   return (
     <>
@@ -21,18 +23,32 @@ export function RentalPhotos({ addresses, label }: PhotosProps) {
               onClick={() => setSeen(address)}
               className="block overflow-hidden rounded-xl"
             >
-              <Photo
-                address={address}
-                width={320}
-                alt={`Agrandir la photo ${index + 1}`}
-                className="size-20 object-cover"
-              />
+              {isLowData ? (
+                <span className="grid size-20 place-content-center justify-items-center gap-1 bg-sand-200 text-ink-700 text-sm">
+                  <ImageDown size={22} aria-hidden />
+                  Photo {index + 1}
+                </span>
+              ) : (
+                <Photo
+                  address={address}
+                  width={320}
+                  alt={`Agrandir la photo ${index + 1}`}
+                  className="size-20 object-cover"
+                />
+              )}
             </button>
           </li>
         ))}
       </ul>
       <Dialog open={seen !== null} onOpenChange={() => setSeen(null)} title="Photo">
-        {seen && <Photo address={seen} width={1280} alt={label} className="w-full rounded-2xl" />}
+        {seen && (
+          <Photo
+            address={seen}
+            width={isLowData ? 320 : 1280}
+            alt={label}
+            className="w-full rounded-2xl"
+          />
+        )}
       </Dialog>
     </>
   );

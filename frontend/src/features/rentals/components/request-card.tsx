@@ -99,7 +99,9 @@ export function RequestCard({ rental }: { rental: Rental }) {
         </div>
       </div>
       <KeptSteps rental={rental} />
-      <RentalFacts>
+      <RentalFacts
+        said={rental.stage === 'past' && `Prix total\u00a0: ${formatFcfa(rental.total_price)}`}
+      >
         <PiecesFact rental={rental} />
         <TotalFact rental={rental} />
         <Fact label="Votre loyer">{formatFcfa(rental.rent)}</Fact>

@@ -6,7 +6,9 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { useLateDialog } from '@/components/ui/late-dialog';
 import { Tabs } from '@/components/ui/tabs';
 import { VERIFIER } from '@/features/verification';
+import { useIsLastSeen } from '@/lib/offline/use-is-last-seen';
 import { paths } from '@/lib/paths';
+import { SUMMARY } from '../seen-names';
 import { BalanceCard } from './balance-card';
 import { FrozenNotice } from './frozen-notice';
 import { MonthsChart } from './months-chart';
@@ -40,11 +42,16 @@ export function OpenWallet({ user, wallet, tab, onTab }: OpenWalletProps) {
   const { Dialog: Deposit } = deposit;
   const { Dialog: Withdrawal } = withdrawal;
   const verified = user.verifier === VERIFIER.verified;
+  // An older balance is to be read, and says nothing of what can be withdrawn now.
+  const isOld = useIsLastSeen(SUMMARY);
 
   return (
     <>
       {wallet.frozen && <FrozenNotice />}
-      <BalanceCard wallet={wallet} moves={verified ? { deposit, withdrawal } : undefined} />
+      <BalanceCard
+        wallet={wallet}
+        moves={verified && !isOld ? { deposit, withdrawal } : undefined}
+      />
       <PendingMovements />
       <Refunds frozen={wallet.frozen} />
       {!verified && (

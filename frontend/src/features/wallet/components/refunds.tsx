@@ -6,12 +6,15 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
 import { OperatorMark } from '@/features/payments';
+import { useIsLastSeen } from '@/lib/offline/use-is-last-seen';
 import { refundsQuery } from '../api/list-refunds';
+import { REFUNDS } from '../seen-names';
 import { RefundDialog } from './refund-dialog';
 
 /** What can go back to each number that has paid; nothing when there is nothing to send. */
 export function Refunds({ frozen }: { frozen: boolean }) {
   const refunds = useQuery(refundsQuery);
+  const isOld = useIsLastSeen(REFUNDS);
   const [chosen, setChosen] = useState<RefundNumber>();
 
   if (refunds.isLoadingError) return <ErrorState error={refunds.error} onRetry={refunds.refetch} />;
@@ -38,7 +41,7 @@ export function Refunds({ frozen }: { frozen: boolean }) {
                 <Row
                   key={`${number.operator} ${number.phoneNumber}`}
                   number={number}
-                  frozen={frozen}
+                  disabled={frozen || isOld}
                   onSend={() => setChosen(number)}
                 />
               ))}
@@ -51,9 +54,9 @@ export function Refunds({ frozen }: { frozen: boolean }) {
   );
 }
 
-type RowProps = { number: RefundNumber; frozen: boolean; onSend: () => void };
+type RowProps = { number: RefundNumber; disabled: boolean; onSend: () => void };
 
-function Row({ number, frozen, onSend }: RowProps) {
+function Row({ number, disabled, onSend }: RowProps) {
   const { operator, operatorLabel, phoneNumberFormatted, refundable, inTransit } = number;
   return (
     <li className="grid items-center gap-x-4 gap-y-3 px-4 py-4 sm:grid-cols-[1fr_auto] sm:px-5">
@@ -68,7 +71,7 @@ function Row({ number, frozen, onSend }: RowProps) {
         </div>
       </div>
       {refundable > 0 && (
-        <Button className="max-sm:w-full" disabled={frozen} onClick={onSend}>
+        <Button className="max-sm:w-full" disabled={disabled} onClick={onSend}>
           Renvoyer {formatFcfa(refundable)}
         </Button>
       )}

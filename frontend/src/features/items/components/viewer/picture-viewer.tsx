@@ -1,20 +1,22 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { PictureFacts } from '@/api/types';
 import { IconButton } from '@/components/ui/icon-button';
 import { Modal } from '@/components/ui/modal';
 import { useLowData } from '@/lib/low-data';
-import { pictureAt, pictureSrcSet } from '@/lib/picture';
 import { useZoom } from './use-zoom';
+import { ViewedPicture } from './viewed-picture';
 
 const BUTTON = 'bg-night/60 text-white hover:bg-white/20 hover:text-white';
-const ARROW = `${BUTTON} -translate-y-1/2 absolute top-1/2 z-10 max-sm:hidden disabled:invisible`;
+const ARROW = `${BUTTON} -translate-y-1/2 absolute top-1/2 z-10 max-sm:hidden aria-disabled:opacity-40`;
 /** CSS pixels that a press of an arrow key moves a picture that is zoomed in. */
 const PAN = 80;
 
 type PictureViewerProps = {
   title: string;
   images: string[];
+  facts: PictureFacts[] | undefined;
   first: number;
   onClose: () => void;
   /** With the number of the picture that was shown last. */
@@ -39,12 +41,15 @@ export default function PictureViewer({ onClose, onClosed, ...pictures }: Pictur
   );
 }
 
-type PicturesProps = Pick<PictureViewerProps, 'title' | 'images' | 'first' | 'onClose'> & {
+type PicturesProps = Pick<
+  PictureViewerProps,
+  'title' | 'images' | 'facts' | 'first' | 'onClose'
+> & {
   shown: number;
   onShow: (index: number) => void;
 };
 
-function Pictures({ title, images, first, shown, onShow, onClose }: PicturesProps) {
+function Pictures({ title, images, facts, first, shown, onShow, onClose }: PicturesProps) {
   const strip = useRef<HTMLUListElement>(null);
   const box = useRef<HTMLLIElement>(null);
   const zooming = useZoom(strip, box);
@@ -130,22 +135,18 @@ function Pictures({ title, images, first, shown, onShow, onClose }: PicturesProp
           <li
             key={src}
             ref={index === shown ? box : undefined}
-            aria-hidden={index !== shown}
+            inert={index !== shown}
             className={clsx(
               'scrollbar-none size-full shrink-0 snap-center',
               index === shown && zoom > 1 && 'overflow-auto overscroll-contain',
             )}
           >
             {Math.abs(index - shown) <= ahead && (
-              <img
-                src={pictureAt(src, 1280)}
-                srcSet={pictureSrcSet(src)}
-                // The largest one, once it is looked at closely.
-                sizes={index === shown && zoom > 1 ? '1280px' : '100vw'}
+              <ViewedPicture
+                src={src}
                 alt={`${title} (${index + 1} sur ${images.length})`}
-                draggable={false}
-                style={index === shown ? { width: `${zoom * 100}%`, height: `${zoom * 100}%` } : {}}
-                className="size-full max-w-none object-contain"
+                facts={facts?.[index]}
+                zoom={index === shown ? zoom : 1}
               />
             )}
           </li>
@@ -153,7 +154,7 @@ function Pictures({ title, images, first, shown, onShow, onClose }: PicturesProp
       </ul>
       <IconButton
         label="Photo précédente"
-        disabled={shown === 0}
+        aria-disabled={shown === 0}
         onClick={() => show(shown - 1)}
         className={`${ARROW} left-3`}
       >
@@ -161,7 +162,7 @@ function Pictures({ title, images, first, shown, onShow, onClose }: PicturesProp
       </IconButton>
       <IconButton
         label="Photo suivante"
-        disabled={shown === last}
+        aria-disabled={shown === last}
         onClick={() => show(shown + 1)}
         className={`${ARROW} right-3`}
       >

@@ -1,0 +1,52 @@
+import { expect, type Page, test } from '@playwright/test';
+import { shellKept } from '../support/offline.js';
+import { signIn } from '../support/people.js';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const dashboard = (page: string) => `/tableau-de-bord/${page}`;
+const age = (page: Page) => page.getByText(/^Voici ce que vous avez vu le/);
+const titles = (page: Page) => page.getByRole('main').getByRole('article');
+
+test('objects, favourites and wallet of a member are read again without network, with their age', async ({
+  page,
+}) => {
+  await signIn(page, 'proprietaire@loka.example');
+  await page.goto('/explorer');
+  await page
+    .getByRole('button', { name: /^Favori/ })
+    .first()
+    .click();
+  await page.goto(dashboard('favoris'));
+  await expect(titles(page).first()).toBeVisible();
+  const kept = await titles(page).first().getByRole('link').textContent();
+  await page.goto(dashboard('mes-objets'));
+  await expect(titles(page).first()).toBeVisible();
+  const own = await titles(page).first().getByRole('heading').textContent();
+  await page.goto(dashboard('portefeuille'));
+  const balance = page.getByRole('region', { name: 'Solde' });
+  await expect(balance).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retirer' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Transactions' })).toBeVisible();
+  const shown = (await balance.textContent())?.match(/[\d\s]+FCFA/)?.[0] ?? '';
+  await expect(age(page)).toBeHidden();
+  await shellKept(page);
+
+  await page.context().setOffline(true);
+  await page.goto(dashboard('portefeuille'));
+  await expect(age(page)).toHaveCount(1);
+  await expect(balance).toContainText(shown);
+  await expect(page.getByRole('list', { name: 'Transactions' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retirer' })).toBeHidden();
+  await page.goto(dashboard('mes-objets'));
+  await expect(age(page)).toHaveCount(1);
+  await expect(titles(page).first().getByRole('heading')).toHaveText(own ?? '');
+  await page.goto(dashboard('favoris'));
+  await expect(age(page)).toHaveCount(1);
+  await expect(titles(page).first().getByRole('link')).toHaveText(kept ?? '');
+
+  await page.context().setOffline(false);
+  await page.goto(dashboard('portefeuille'));
+  await expect(page.getByRole('button', { name: 'Retirer' })).toBeVisible();
+  await expect(age(page)).toBeHidden();
+});
