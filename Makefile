@@ -34,7 +34,7 @@ bench: ## Run the benchmarks; each has a budget
 audit: ## Check that the books balance (any database: DATABASE_URL=… make audit)
 	@node backend/tooling/bootstrap.mjs backend/dev/audit.ts
 
-rotate-papers: ## Seal private files with the first of PAPERS_KEYS (PORT's copy, running or stopped)
+rotate-papers: ## Seal papers and private files with the first of PAPERS_KEYS (PORT's copy, running or stopped)
 	@node backend/tooling/bootstrap.mjs backend/dev/rotate-papers.ts
 
 changes: ## Change whole books in two thousand ways, one at a time, and see what the audit finds

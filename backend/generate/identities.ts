@@ -11,6 +11,7 @@ import {
 import { prompts } from '../src/modules/verification/domain/prompts.js';
 import { numberHmac, personHmac } from '../src/modules/verification/papers/identity-hmac.js';
 import { keptDays } from '../src/modules/verification/papers/kept-days.js';
+import { sealTyped } from '../src/modules/verification/papers/typed-papers.js';
 import type { Copy } from './copy.js';
 import { emailDomain } from './members.js';
 import { Lottery, type Random } from './random.js';
@@ -98,7 +99,7 @@ export class Identities {
     const reason = status === 'rejected' ? random.pick(reasons) : null;
     const until = papersUntil({ status, decidedAt }, keptDays);
     const deletedAt = until && until <= now ? until : null;
-    const papers = this.papersOf(applicant, sentAt);
+    const papers = this.papersOf(id, applicant, sentAt);
     this.copy.add('identity_submissions', {
       id,
       user_id: applicant.id,
@@ -130,7 +131,7 @@ export class Identities {
     return { sentAt: until(sentAt.getTime()), decidedAt: until(later) };
   }
 
-  private papersOf({ name }: Applicant, at: Date) {
+  private papersOf(id: string, { name }: Applicant, at: Date) {
     const { random } = this;
     const type = types.draw(random);
     const numero =
@@ -144,12 +145,13 @@ export class Identities {
       ? null
       : `${Number(dayOf(at).slice(0, 4)) + 1 + random.below(8)}-06-30`;
     const hasBack = hasTwoSides(type) && !random.chance(lacking.back);
+    const { sealedPapers, papersKeyId } = sealTyped(id, { numero, birthDate });
     const doubts = doubtsAbout({ type, numero, birthDate, expiresOn, hasBack, hasAttempt: false });
     return {
       type,
-      numero: numero as string | null,
+      sealed_papers: `\\x${Buffer.from(sealedPapers ?? []).toString('hex')}` as string | null,
+      papers_key_id: papersKeyId,
       number_hmac: numberHmac(numero),
-      birth_date: birthDate,
       expires_on: expiresOn,
       person_hmac: birthDate && personHmac(name, birthDate),
       document_id: random.uuidAt(at) as string | null,
@@ -226,8 +228,8 @@ export class Identities {
 function withoutPapers(papers: ReturnType<Identities['papersOf']>) {
   return {
     ...papers,
-    numero: null,
-    birth_date: null,
+    sealed_papers: null,
+    papers_key_id: null,
     person_hmac: null,
     document_id: null,
     document_back_id: null,

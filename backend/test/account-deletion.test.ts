@@ -554,7 +554,8 @@ describe('a deleted account', () => {
     await deleted(member);
     expect(await db().upload.count({ where: { ownerId: member.id } })).toBe(0);
     expect(await db().identitySubmission.findUnique({ where: { id: refused.id } })).toMatchObject({
-      numero: null,
+      sealedPapers: null,
+      papersKeyId: null,
       documentId: null,
       photoId: null,
       status: 'rejected',

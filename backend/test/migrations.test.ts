@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { execa } from 'execa';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { env } from '../src/env.js';
 import { invariants } from '../src/modules/reconciliation/invariants.js';
+import { type Typed, typedOf } from '../src/modules/verification/papers/typed-papers.js';
 import { migrate, queryIn, useUnmigratedDatabase } from './support/databases.js';
 
 const lastOfFirstRelease = '20261121170000_one_live_payment_for_an_object';
@@ -14,6 +17,7 @@ const rows = new URL('./fixtures/first-release.sql', import.meta.url);
 const database = useUnmigratedDatabase();
 let mailed: Record<string, unknown>[] = [];
 let exported: Record<string, unknown>[] = [];
+let papers: Record<string, unknown>[] = [];
 let pictures: Record<string, unknown>[][] = [];
 
 const query = (sql: string, values?: unknown[]) => queryIn(database, sql, values);
@@ -124,6 +128,14 @@ const withoutMails = `
   delete from data_exports;
   drop table three`;
 
+const typedPapers = `
+  select id, numero, birth_date, number_hmac is not null as is_found, sealed_papers, papers_key_id
+  from identity_submissions`;
+
+/** As in production, where the first worker does so too. */
+const rotatePapers = () =>
+  execa(process.execPath, ['--import', 'tsx', 'backend/src/rotate-papers.ts'], { env: database });
+
 describe('migrating a database that holds the rows of the first release', () => {
   beforeAll(async () => {
     await migrate(database, lastOfFirstRelease);
@@ -144,7 +156,10 @@ describe('migrating a database that holds the rows of the first release', () => 
     await query(withoutPictures);
     mailed = await query(whomMailsAreAbout);
     await query(withoutMails);
-  });
+    await rotatePapers();
+    papers = await query(typedPapers);
+    // Six programs, one after the other.
+  }, 180_000);
 
   it.each(invariants(then).map(({ name, sql }) => [name, sql] as const))(
     'keeps the invariant: %s',
@@ -188,6 +203,21 @@ describe('migrating a database that holds the rows of the first release', () => 
   it('finds whom a mail is for, and whom it names', async () => {
     expect(mailed).toHaveLength(10);
     for (const { expected, members } of mailed) expect(members).toBe(expected);
+  });
+
+  it('seals the number of papers, and loses none', () => {
+    expect(papers).toMatchObject([
+      { numero: null, birth_date: null, is_found: true, papers_key_id: env.PAPERS_KEYS[0].id },
+    ]);
+    const [row] = papers;
+    const sealed = { id: row?.id, sealedPapers: row?.sealed_papers } as Pick<
+      Typed,
+      'id' | 'sealedPapers'
+    >;
+    expect(typedOf({ ...sealed, numero: null, birthDate: null })).toEqual({
+      numero: 'GA-1',
+      birthDate: null,
+    });
   });
 
   it('leaves a picture that several submissions named to the last of them', () => {

@@ -449,7 +449,7 @@ describe('papers', () => {
     for (const upload of uploads)
       expect((await api(`/api/uploads/${upload}/file`, { as: staff })).status).toBe(404);
     const row = await db().identitySubmission.findUniqueOrThrow({ where: { id } });
-    expect(row).toMatchObject({ personHmac: null, doubts: [] });
+    expect(row).toMatchObject({ sealedPapers: null, personHmac: null, doubts: [] });
     const { papersDeletedAt } = (await api<VerificationView>('/api/verification', { as: member }))
       .body;
     expect(papersDeletedAt).toBe(papersUntil);
@@ -489,14 +489,6 @@ describe('papers', () => {
     expect((await seen(stuck.id)).papersDeletedAt).not.toBeNull();
   });
 
-  it('that were sent before numbers were found again are so afterwards', async () => {
-    const { id, papers } = await submitted();
-    await db().identitySubmission.update({ where: { id }, data: { numberHmac: null } });
-    await provided(DeletePapers).execute();
-    const later = await submitted({ numero: papers.numero });
-    expect((await seen(later.id)).lookAlikes).toMatchObject([{ submission: { id } }]);
-  });
-
   it('cannot be deleted by halves, or before they were decided on', async () => {
     const { id } = await submitted();
     const data = { papersDeletedAt: provided(Clock).now() };
@@ -504,7 +496,7 @@ describe('papers', () => {
       /identity_submissions_papers/,
     );
     await expect(
-      db().identitySubmission.update({ where: { id }, data: { numero: null } }),
+      db().identitySubmission.update({ where: { id }, data: { documentId: null } }),
     ).rejects.toThrow(/identity_submissions_papers/);
   });
 });

@@ -6,6 +6,7 @@ import {
   numberHmac,
   personHmac,
 } from '../../backend/src/modules/verification/papers/identity-hmac.js';
+import { sealTyped } from '../../backend/src/modules/verification/papers/typed-papers.js';
 import type { Db } from '../../backend/src/platform/database/prisma.js';
 import type { Storage } from '../../backend/src/platform/storage/storage.js';
 import { applicants, type Person } from './people.js';
@@ -24,14 +25,14 @@ export async function loadApplications(db: Db, storage: Storage, now: Date): Pro
     const documentBackId = isCard ? await store(uploader, 'back', backArt()) : null;
     const numero = isCard ? `SPECIMEN-48213${index}` : '18SP40752';
     const birthDate = `19${85 + index}-0${index + 3}-14`;
+    const id = stableId(`submission ${person.id}`);
     await db.identitySubmission.create({
       data: {
-        id: stableId(`submission ${person.id}`),
+        id,
         userId: person.id,
         type: isCard ? 'CNI' : 'Passeport',
-        numero,
+        ...sealTyped(id, { numero, birthDate }),
         numberHmac: numberHmac(numero),
-        birthDate: toDate(birthDate),
         personHmac: personHmac(person.name, birthDate),
         expiresOn: toDate('2031-06-30'),
         documentBackId,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sealTyped } from '../../src/modules/verification/papers/typed-papers.js';
 import { hashToken, newToken } from '../../src/platform/auth/tokens.js';
 import { Clock } from '../../src/platform/clock.js';
 import { Db } from '../../src/platform/database/prisma.js';
@@ -119,9 +120,10 @@ async function aSubmission(): Promise<string> {
       { ...file, id: photoId },
     ],
   });
-  const { id } = await provided(Db).identitySubmission.create({
-    data: { userId, type: 'CNI', numero: 'GA-1', documentId, photoId, createdAt },
-  });
+  const id = randomUUID();
+  const typed = sealTyped(id, { numero: 'GA-1', birthDate: null });
+  const row = { id, userId, ...typed, numberHmac: id, documentId, photoId, createdAt };
+  await provided(Db).identitySubmission.create({ data: { type: 'CNI', ...row } });
   return id;
 }
 

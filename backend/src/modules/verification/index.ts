@@ -1,4 +1,5 @@
 export { Applicants } from './applicants.js';
 export { papersOverdue } from './papers/papers-overdue.js';
+export { SealPapers } from './papers/seal-papers.js';
 export { verificationApproved, verificationRejected } from './verification.events.js';
 export { VerificationModule } from './verification.module.js';

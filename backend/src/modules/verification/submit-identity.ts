@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { v7 as uuidV7 } from 'uuid';
 import { dayOf, toDate } from '../../kernel/day.js';
 import { ProblemError } from '../../kernel/errors.js';
 import { verificationStatus } from '../../kernel/verification-status.js';
@@ -15,6 +16,7 @@ import { isTelling } from './domain/same-picture.js';
 import { whyNotSubmit } from './domain/verification.js';
 import { numberHmac, personHmac } from './papers/identity-hmac.js';
 import { LookAlikes } from './papers/look-alikes.js';
+import { sealTyped } from './papers/typed-papers.js';
 import type { SubmissionBody } from './verification.schema.js';
 
 /** Submits a document and a live photo to the staff, who will compare them. */
@@ -55,13 +57,14 @@ export class SubmitIdentity {
         pictureHashes: facts.flatMap(({ hash }) => (hash !== null && isTelling(hash) ? hash : [])),
       };
       await this.lookAlikes.takeTurn(tx);
-      const { id } = await tx.identitySubmission.create({
+      const id = uuidV7();
+      await tx.identitySubmission.create({
         data: {
+          id,
           userId,
           type,
-          numero,
+          ...sealTyped(id, { numero, birthDate }),
           ...traces,
-          birthDate: birthDate && toDate(birthDate),
           expiresOn: expiresOn && toDate(expiresOn),
           documentId: document,
           documentBackId: documentBack,

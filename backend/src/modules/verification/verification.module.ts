@@ -15,6 +15,7 @@ import { DecideVerification } from './decide-verification.js';
 import { DeletePapers } from './papers/delete-papers.js';
 import { LookAlikes } from './papers/look-alikes.js';
 import { OpenPapers } from './papers/open-papers.js';
+import { SealPapers } from './papers/seal-papers.js';
 import { ClaimSubmission } from './review/claim-submission.js';
 import { ReviewController } from './review/review.controller.js';
 import { ReviewQueries } from './review/review.queries.js';
@@ -47,11 +48,12 @@ import { VerificationQueries } from './verification.queries.js';
     LookAlikes,
     DeletePapers,
     OpenPapers,
+    SealPapers,
     ClaimSubmission,
     SkipSubmission,
     ReviewQueries,
     Applicants,
   ],
-  exports: [Applicants, DeletePapers],
+  exports: [Applicants, DeletePapers, SealPapers],
 })
 export class VerificationModule {}

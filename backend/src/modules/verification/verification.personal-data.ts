@@ -3,6 +3,8 @@ import { type Obstacle, obstaclesOf } from '../../kernel/deletion-obstacle.js';
 import { Db, type Tx } from '../../platform/database/prisma.js';
 import { type ExportedFile, type Leaving, PersonalData } from '../../platform/personal-data.js';
 import { DeletePapers } from './papers/delete-papers.js';
+import { typedOf } from './papers/typed-papers.js';
+
 @Injectable()
 export class VerificationPersonalData implements OnModuleInit {
   constructor(
@@ -53,21 +55,22 @@ export class VerificationPersonalData implements OnModuleInit {
 
   private async collect(userId: string): Promise<ExportedFile[]> {
     const submissions = await this.db.identitySubmission.findMany({ where: { userId } });
-    const own = submissions.map(
-      ({
+    const own = submissions.map((submission) => {
+      const {
         numberHmac: _,
         personHmac: __,
         pictureHashes: ___,
         doubts: ____,
         claimedById: _____,
         claimedUntil: ______,
+        sealedPapers: _______,
+        papersKeyId: ________,
         decidedById,
         ...one
-      }) => ({
-        ...one,
-        isDecidedByStaff: decidedById !== null,
-      }),
-    );
+      } = submission;
+      const typed = typedOf(submission) ?? { numero: null, birthDate: null };
+      return { ...one, ...typed, isDecidedByStaff: decidedById !== null };
+    });
     return [{ name: 'verifications.json', content: own }];
   }
 }

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { fromDate } from '../../kernel/day.js';
 import { ProblemError } from '../../kernel/errors.js';
 import { Clock } from '../../platform/clock.js';
@@ -12,6 +12,7 @@ import { isNumber, maskedNumber } from './domain/paper-number.js';
 import { type Doubt, papersUntil } from './domain/papers.js';
 import { numberHmac } from './papers/identity-hmac.js';
 import { keptDays } from './papers/kept-days.js';
+import { type Typed, typedOf } from './papers/typed-papers.js';
 import type {
   SubmissionDetail,
   SubmissionListQuery,
@@ -20,6 +21,7 @@ import type {
 } from './verification.schema.js';
 
 const include = { _count: { select: { looksLike: true, looksLikeIt: true } } } as const;
+const logger = new Logger('VerificationQueries');
 type CountedSubmission = IdentitySubmission & {
   _count: { looksLike: number; looksLikeIt: number };
 };
@@ -144,7 +146,7 @@ export class VerificationQueries {
       userId: submission.userId,
       userName: names.get(submission.userId) ?? '',
       type: submission.type,
-      numero: submission.numero && maskedNumber(submission.numero),
+      numero: endOfNumber(submission),
       status: submission.status,
       reason: submission.reason,
       createdAt: submission.createdAt.toISOString(),
@@ -155,6 +157,17 @@ export class VerificationQueries {
       lookAlikeCount: submission._count.looksLike + submission._count.looksLikeIt,
       ...papersOf(submission),
     }));
+  }
+}
+
+/** Papers that cannot be read keep none of the others from the list. */
+function endOfNumber(submission: Typed): string | null {
+  try {
+    const typed = typedOf(submission);
+    return typed && maskedNumber(typed.numero);
+  } catch (error) {
+    logger.error(`papers ${submission.id}: ${String(error)}`);
+    return maskedNumber('');
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sealTyped } from '../../../src/modules/verification/papers/typed-papers.js';
 import type { BrokenBooks } from '../broken-books.js';
 import type { Breaks } from './break.js';
 import { aMemberRow } from './rows.js';
@@ -13,7 +14,7 @@ async function papers(
   return books.insert('identity_submissions', {
     user_id,
     type: 'CNI',
-    numero: '0123-4567-8901',
+    ...sealedPapers(),
     document_id: randomUUID(),
     photo_id: randomUUID(),
     status: 'pending',
@@ -21,6 +22,15 @@ async function papers(
     ...row,
   });
 }
+
+/** What was typed, as the columns have it. */
+export function sealedPapers(id: string = randomUUID()) {
+  const typed = { numero: '0123-4567-8901', birthDate: null };
+  const { sealedPapers: sealed, papersKeyId } = sealTyped(id, typed);
+  return { id, sealed_papers: sealed, papers_key_id: papersKeyId, number_hmac: randomUUID() };
+}
+
+const nothingSealed = { sealed_papers: null, papers_key_id: null };
 const decided = { decided_by: randomUUID(), decided_at: at };
 
 export const identityBreaks: Breaks = {
@@ -76,6 +86,22 @@ export const identityBreaks: Breaks = {
       return picture;
     },
   },
+  'the number and birth date of papers are sealed, by a key that is named, as long as the papers are there':
+    {
+      'a number as it was typed': (books) => papers(books, randomUUID(), plain),
+      'a number beside what is sealed': (books) => unchecked(books, { numero: 'GA-0482131' }),
+      'a birth date as it was typed': (books) => unchecked(books, { birth_date: '1990-05-14' }),
+      'nothing sealed': (books) => unchecked(books, nothingSealed),
+      'a key of nothing': (books) => unchecked(books, { sealed_papers: null }),
+      'what is sealed by a key without a name': (books) =>
+        unchecked(books, { papers_key_id: null }),
+      'what is sealed by another key': (books) => unchecked(books, { papers_key_id: 'another' }),
+      'what is not sealed at all': (books) =>
+        unchecked(books, { sealed_papers: Buffer.from('{"numero":"GA-0482131"}') }),
+      'a number that nothing finds': (books) => unchecked(books, { number_hmac: null }),
+      'what was sealed of papers that are deleted': (books) =>
+        unchecked(books, { status: 'approved', ...decided, papers_deleted_at: new Date() }),
+    },
   'staff look at papers that wait for a decision, and never at their own': {
     'papers that are decided': (books) => looked(books, { status: 'approved', ...decided }),
     'papers of their own': async (books) => {
@@ -87,7 +113,7 @@ export const identityBreaks: Breaks = {
   },
   'what staff note about papers is gone with them': {
     'a note about papers that were deleted': async (books) => {
-      const gone = { numero: null, document_id: null, photo_id: null, number_hmac: 'hmac' };
+      const gone = { ...nothingSealed, document_id: null, photo_id: null };
       const of = { status: 'approved', ...decided, ...gone, papers_deleted_at: new Date() };
       const submission_id = await papers(books, randomUUID(), of);
       const note = { submission_id, staff_id: randomUUID(), note: 'Nom illisible', at };
@@ -95,6 +121,17 @@ export const identityBreaks: Breaks = {
     },
   },
 };
+
+const plain = { ...nothingSealed, numero: 'GA-0482131', number_hmac: null };
+
+/** Papers that the database would refuse. */
+async function unchecked(books: BrokenBooks, row: Record<string, unknown>): Promise<string> {
+  for (const name of ['papers', 'sealed'])
+    await books.run(
+      `alter table identity_submissions drop constraint identity_submissions_${name}`,
+    );
+  return papers(books, randomUUID(), row);
+}
 
 /** Papers that somebody looks at, whatever the database says. */
 async function looked(books: BrokenBooks, row: Record<string, unknown>): Promise<string> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrokenBooks } from '../broken-books.js';
 import type { Breaks } from './break.js';
+import { sealedPapers } from './identities.js';
 import { anIncident } from './incidents.js';
 import { anExtension, requestedExtension } from './rental-changes.js';
 import { aMemberRow, pending } from './rows.js';
@@ -278,7 +279,7 @@ export const overdueWorkBreaks: Breaks = {
 
 function aSubmission(books: BrokenBooks, row: Record<string, unknown>): Promise<string> {
   return books.insert('identity_submissions', {
-    ...{ user_id: randomUUID(), type: 'CNI', numero: 'GA-0482131', decided_by: randomUUID() },
+    ...{ user_id: randomUUID(), type: 'CNI', ...sealedPapers(), decided_by: randomUUID() },
     ...{ document_id: randomUUID(), photo_id: randomUUID(), created_at: ago(100 * day) },
     ...row,
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteDue } from '../../../src/modules/personal-data/deletion/delete-due.js';
 import { MakeExport } from '../../../src/modules/personal-data/export/make-export.js';
+import { sealTyped } from '../../../src/modules/verification/papers/typed-papers.js';
 import { Clock } from '../../../src/platform/clock.js';
 import { Db } from '../../../src/platform/database/prisma.js';
 import { api, provided } from '../api.js';
@@ -57,9 +58,11 @@ async function sendPapers(admin: Person): Promise<void> {
     ];
     const pictures = { documentId: document.id, photoId: photo.id };
     const createdAt = new Date(provided(Clock).now().getTime() - hourSeconds * 1000);
-    const paper = { type: 'CNI' as const, numero: '0123-4567-8901', numberHmac: randomUUID() };
+    const id = randomUUID();
+    const typed = { numero: '0123-4567-8901', birthDate: null };
+    const paper = { type: 'CNI' as const, ...sealTyped(id, typed), numberHmac: randomUUID() };
     await provided(Db).identitySubmission.create({
-      data: { userId, status, createdAt, ...row, ...pictures, ...paper },
+      data: { id, userId, status, createdAt, ...row, ...pictures, ...paper },
     });
     const verificationReason = status === 'rejected' ? reason : null;
     await provided(Db).user.update({

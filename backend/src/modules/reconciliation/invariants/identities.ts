@@ -38,6 +38,19 @@ export const identityInvariants: Invariant[] = [
       group by upload_id having count(*) > 1`,
   },
   {
+    name: 'the number and birth date of papers are sealed, by a key that is named, as long as the papers are there',
+    sql: Prisma.sql`
+      select id, user_id, status, papers_deleted_at, papers_key_id, number_hmac is not null as is_found
+      from identity_submissions
+      where numero is not null or birth_date is not null
+        or (sealed_papers is null) <> (papers_deleted_at is not null)
+        or (papers_key_id is null) <> (sealed_papers is null)
+        or sealed_papers is not null and (
+          number_hmac is null
+          or substr(sealed_papers, 1, 6 + length(papers_key_id)) <> '\\x4c4f4b4101'::bytea
+            || decode(lpad(to_hex(length(papers_key_id)), 2, '0'), 'hex') || decode(papers_key_id, 'escape'))`,
+  },
+  {
     name: 'staff look at papers that wait for a decision, and never at their own',
     sql: Prisma.sql`
       select id, user_id, status, claimed_by, claimed_until

@@ -21,16 +21,6 @@ export class DeletePapers {
 
   /** One that fails is tried again the next time. */
   async execute(): Promise<void> {
-    await forEachDue(
-      ({ after, limit }) =>
-        this.db.identitySubmission.findMany({
-          where: { id: { gt: after }, numberHmac: null },
-          orderBy: { id: 'asc' },
-          select: { id: true },
-          take: limit,
-        }),
-      ({ id }) => this.addHmac(id),
-    );
     const now = this.clock.now();
     const due = (['approved', 'rejected'] as const).map((status) => ({
       status,
@@ -48,18 +38,6 @@ export class DeletePapers {
     );
   }
 
-  /** Of those that were sent before there was a key. */
-  private addHmac(id: string): Promise<void> {
-    return this.transactions.run(async (tx) => {
-      const submission = await lockSubmission(tx, id);
-      if (!submission.numero) return;
-      await tx.identitySubmission.update({
-        where: { id },
-        data: { numberHmac: numberHmac(submission.numero) },
-      });
-    });
-  }
-
   /** Of a submission that was decided, in a transaction of another use case. */
   async deleteOne(tx: Tx, id: string): Promise<void> {
     const submission = await lockSubmission(tx, id);
@@ -68,8 +46,10 @@ export class DeletePapers {
       where: { id },
       data: {
         papersDeletedAt: this.clock.now(),
-        // Of those that were sent before there was a key.
+        // Of those that were sent before it was kept, and are not sealed yet.
         ...(submission.numero && { numberHmac: numberHmac(submission.numero) }),
+        sealedPapers: null,
+        papersKeyId: null,
         numero: null,
         birthDate: null,
         personHmac: null,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { fromDate } from '../../../kernel/day.js';
 import { ProblemError } from '../../../kernel/errors.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { AuditLog } from '../../audit-log/index.js';
 import type { PapersView } from '../verification.schema.js';
+import { typedOf } from './typed-papers.js';
 
 /** Shows staff the number and the birth date of papers, which the audit log records with their reason, as it does of pictures. */
 @Injectable()
@@ -19,16 +19,16 @@ export class OpenPapers {
     return this.transactions.run(async (tx) => {
       const submission = await tx.identitySubmission.findUnique({ where: { id } });
       if (!submission) throw new ProblemError('verification-not-found');
-      const { numero, birthDate, userId } = submission;
+      const typed = typedOf(submission);
       // Nothing is left to be seen of papers that are deleted.
-      if (numero !== null)
-        await this.auditLog.record(tx, actor, {
-          action: 'view-identity-file',
-          subject: 'verification',
-          subjectId: id,
-          detail: { userId, reason },
-        });
-      return { numero, birthDate: birthDate && fromDate(birthDate) };
+      if (!typed) return { numero: null, birthDate: null };
+      await this.auditLog.record(tx, actor, {
+        action: 'view-identity-file',
+        subject: 'verification',
+        subjectId: id,
+        detail: { userId: submission.userId, reason },
+      });
+      return typed;
     });
   }
 }
