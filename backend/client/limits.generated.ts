@@ -246,12 +246,19 @@ const limits20 = {
 } as const;
 export { limits20 as 'POST /api/auth/second-step' };
 const limits21 = {
+  "token": {
+    "minLength": 1,
+    "maxLength": 200
+  }
+} as const;
+export { limits21 as 'POST /api/auth/second-step/link/open' };
+const limits22 = {
   "code": {
     "maxLength": 20
   }
 } as const;
-export { limits21 as 'POST /api/auth/authenticator-app/confirm' };
-const limits22 = {
+export { limits22 as 'POST /api/auth/authenticator-app/confirm' };
+const limits23 = {
   "passkey": {
     "id": {
       "minLength": 1,
@@ -279,15 +286,15 @@ const limits22 = {
     }
   }
 } as const;
-export { limits22 as 'POST /api/auth/passkeys' };
-const limits23 = {
+export { limits23 as 'POST /api/auth/passkeys' };
+const limits24 = {
   "name": {
     "minLength": 1,
     "maxLength": 60
   }
 } as const;
-export { limits23 as 'PATCH /api/auth/passkeys/{id}' };
-const limits24 = {
+export { limits24 as 'PATCH /api/auth/passkeys/{id}' };
+const limits25 = {
   "passkey": {
     "id": {
       "minLength": 1,
@@ -320,15 +327,15 @@ const limits24 = {
     }
   }
 } as const;
-export { limits24 as 'POST /api/auth/passkeys/sign-in' };
-const limits25 = {
+export { limits25 as 'POST /api/auth/passkeys/sign-in' };
+const limits26 = {
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits25 as 'POST /api/admin/users/{id}/reset-second-step' };
-const limits26 = {
+export { limits26 as 'POST /api/admin/users/{id}/reset-second-step' };
+const limits27 = {
   "email": {
     "maxLength": 254
   },
@@ -337,15 +344,15 @@ const limits26 = {
     "maxLength": 300
   }
 } as const;
-export { limits26 as 'POST /api/admin/users/{id}/correct-email' };
-const limits27 = {
+export { limits27 as 'POST /api/admin/users/{id}/correct-email' };
+const limits28 = {
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits27 as 'POST /api/admin/users/{id}/resend-confirmation' };
-const limits28 = {
+export { limits28 as 'POST /api/admin/users/{id}/resend-confirmation' };
+const limits29 = {
   "numero": {
     "minLength": 3,
     "maxLength": 50
@@ -360,46 +367,26 @@ const limits28 = {
     "maxLength": 300
   }
 } as const;
-export { limits28 as 'PUT /api/verify' };
-const limits29 = {
+export { limits29 as 'PUT /api/verify' };
+const limits30 = {
   "file": {
     "maxLength": 10485760
   }
 } as const;
-export { limits29 as 'POST /api/verification/device/{token}/photo' };
-const limits30 = {
+export { limits30 as 'POST /api/verification/device/{token}/photo' };
+const limits31 = {
   "reason": {
     "minLength": 1,
     "maxLength": 500
   }
 } as const;
-export { limits30 as 'POST /api/admin/verifications/{id}/refuse' };
-const limits31 = {
+export { limits31 as 'POST /api/admin/verifications/{id}/refuse' };
+const limits32 = {
   "note": {
     "maxLength": 500
   }
 } as const;
-export { limits31 as 'POST /api/admin/verifications/{id}/skip' };
-const limits32 = {
-  "name": {
-    "minLength": 2,
-    "maxLength": 60
-  },
-  "landmark": {
-    "maxLength": 200
-  },
-  "point": {
-    "latitude": {
-      "minimum": -4,
-      "maximum": 3
-    },
-    "longitude": {
-      "minimum": 8,
-      "maximum": 15
-    }
-  }
-} as const;
-export { limits32 as 'POST /api/admin/places' };
+export { limits32 as 'POST /api/admin/verifications/{id}/skip' };
 const limits33 = {
   "name": {
     "minLength": 2,
@@ -419,52 +406,27 @@ const limits33 = {
     }
   }
 } as const;
-export { limits33 as 'PUT /api/admin/places/{id}' };
+export { limits33 as 'POST /api/admin/places' };
 const limits34 = {
-  "title": {
-    "minLength": 3,
-    "maxLength": 120
-  },
-  "description": {
-    "maxLength": 4000
-  },
-  "price": {
-    "minimum": 100,
-    "maximum": 1000000
-  },
-  "priceTiers": {
-    "maxItems": 3
-  },
-  "deliveryFee": {
-    "minimum": 0,
-    "maximum": 1000000
-  },
-  "deposit": {
-    "minimum": 0,
-    "maximum": 5000000
-  },
-  "pieces": {
-    "minimum": 1,
-    "maximum": 500
-  },
-  "location": {
-    "maxLength": 122
+  "name": {
+    "minLength": 2,
+    "maxLength": 60
   },
   "landmark": {
     "maxLength": 200
   },
-  "images": {
-    "maxItems": 8
-  },
-  "specifications": {
-    "maxProperties": 20,
-    "x-maxNameLength": 40,
-    "values": {
-      "maxLength": 120
+  "point": {
+    "latitude": {
+      "minimum": -4,
+      "maximum": 3
+    },
+    "longitude": {
+      "minimum": 8,
+      "maximum": 15
     }
   }
 } as const;
-export { limits34 as 'POST /item' };
+export { limits34 as 'PUT /api/admin/places/{id}' };
 const limits35 = {
   "title": {
     "minLength": 3,
@@ -509,22 +471,67 @@ const limits35 = {
     }
   }
 } as const;
-export { limits35 as 'PUT /items/{id}' };
+export { limits35 as 'POST /item' };
 const limits36 = {
-  "reason": {
+  "title": {
     "minLength": 3,
-    "maxLength": 500
+    "maxLength": 120
+  },
+  "description": {
+    "maxLength": 4000
+  },
+  "price": {
+    "minimum": 100,
+    "maximum": 1000000
+  },
+  "priceTiers": {
+    "maxItems": 3
+  },
+  "deliveryFee": {
+    "minimum": 0,
+    "maximum": 1000000
+  },
+  "deposit": {
+    "minimum": 0,
+    "maximum": 5000000
+  },
+  "pieces": {
+    "minimum": 1,
+    "maximum": 500
+  },
+  "location": {
+    "maxLength": 122
+  },
+  "landmark": {
+    "maxLength": 200
+  },
+  "images": {
+    "maxItems": 8
+  },
+  "specifications": {
+    "maxProperties": 20,
+    "x-maxNameLength": 40,
+    "values": {
+      "maxLength": 120
+    }
   }
 } as const;
-export { limits36 as 'POST /api/admin/items/{id}/hide' };
+export { limits36 as 'PUT /items/{id}' };
 const limits37 = {
   "reason": {
     "minLength": 3,
     "maxLength": 500
   }
 } as const;
-export { limits37 as 'POST /api/admin/items/{id}/restore' };
+export { limits37 as 'POST /api/admin/items/{id}/hide' };
 const limits38 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 500
+  }
+} as const;
+export { limits38 as 'POST /api/admin/items/{id}/restore' };
+const limits39 = {
   "totalPrice": {
     "minimum": 1
   },
@@ -551,8 +558,8 @@ const limits38 = {
     "maxLength": 1000
   }
 } as const;
-export { limits38 as 'POST /api/payment' };
-const limits39 = {
+export { limits39 as 'POST /api/payment' };
+const limits40 = {
   "totalPrice": {
     "minimum": 1
   },
@@ -566,28 +573,28 @@ const limits39 = {
     "maxLength": 60
   }
 } as const;
-export { limits39 as 'POST /api/payment/extension' };
-const limits40 = {
-  "amount": {
-    "minimum": 1,
-    "maximum": 10000000
-  },
-  "phoneNumber": {
-    "maxLength": 30
-  },
-  "operationAccountCode": {
-    "maxLength": 60
-  }
-} as const;
-export { limits40 as 'POST /api/wallet/top-ups' };
+export { limits40 as 'POST /api/payment/extension' };
 const limits41 = {
   "amount": {
     "minimum": 1,
     "maximum": 10000000
+  },
+  "phoneNumber": {
+    "maxLength": 30
+  },
+  "operationAccountCode": {
+    "maxLength": 60
   }
 } as const;
-export { limits41 as 'POST /api/wallet/withdrawals' };
+export { limits41 as 'POST /api/wallet/top-ups' };
 const limits42 = {
+  "amount": {
+    "minimum": 1,
+    "maximum": 10000000
+  }
+} as const;
+export { limits42 as 'POST /api/wallet/withdrawals' };
+const limits43 = {
   "amount": {
     "minimum": 1,
     "maximum": 10000000
@@ -599,8 +606,8 @@ const limits42 = {
     "maxLength": 60
   }
 } as const;
-export { limits42 as 'POST /api/wallet/refunds' };
-const limits43 = {
+export { limits43 as 'POST /api/wallet/refunds' };
+const limits44 = {
   "movedAmount": {
     "minimum": 1,
     "maximum": 10000000
@@ -614,8 +621,8 @@ const limits43 = {
     "maxLength": 200
   }
 } as const;
-export { limits43 as 'POST /api/admin/payments/{id}/decide' };
-const limits44 = {
+export { limits44 as 'POST /api/admin/payments/{id}/decide' };
+const limits45 = {
   "movedAmount": {
     "minimum": 1,
     "maximum": 10000000
@@ -625,8 +632,8 @@ const limits44 = {
     "maxLength": 300
   }
 } as const;
-export { limits44 as 'POST /api/admin/payments/{id}/settle-late' };
-const limits45 = {
+export { limits45 as 'POST /api/admin/payments/{id}/settle-late' };
+const limits46 = {
   "amount": {
     "minimum": -10000000,
     "maximum": 10000000
@@ -636,47 +643,47 @@ const limits45 = {
     "maxLength": 300
   }
 } as const;
-export { limits45 as 'PUT /api/users/update-wallet' };
-const limits46 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 300
-  }
-} as const;
-export { limits46 as 'POST /api/admin/corrections/{id}/refuse' };
+export { limits46 as 'PUT /api/users/update-wallet' };
 const limits47 = {
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits47 as 'POST /api/admin/incidents' };
+export { limits47 as 'POST /api/admin/corrections/{id}/refuse' };
 const limits48 = {
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits48 as 'POST /api/admin/incidents/{id}/block' };
+export { limits48 as 'POST /api/admin/incidents' };
 const limits49 = {
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits49 as 'POST /api/admin/incidents/{id}/end' };
+export { limits49 as 'POST /api/admin/incidents/{id}/block' };
 const limits50 = {
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits50 as 'POST /api/admin/incidents/{id}/dismiss' };
+export { limits50 as 'POST /api/admin/incidents/{id}/end' };
 const limits51 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 300
+  }
+} as const;
+export { limits51 as 'POST /api/admin/incidents/{id}/dismiss' };
+const limits52 = {
   "maxItems": 5
 } as const;
-export { limits51 as 'GET /api/wallet/numbers' };
-const limits52 = {
+export { limits52 as 'GET /api/wallet/numbers' };
+const limits53 = {
   "phoneNumber": {
     "maxLength": 30
   },
@@ -684,45 +691,45 @@ const limits52 = {
     "maxLength": 60
   }
 } as const;
-export { limits52 as 'POST /api/wallet/numbers' };
-const limits53 = {
+export { limits53 as 'POST /api/wallet/numbers' };
+const limits54 = {
   "token": {
     "minLength": 1,
     "maxLength": 200
   }
 } as const;
-export { limits53 as 'POST /api/wallet/numbers/confirm' };
-const limits54 = {
+export { limits54 as 'POST /api/wallet/numbers/confirm' };
+const limits55 = {
   "photos": {
     "maxItems": 6
   }
 } as const;
-export { limits54 as 'POST /api/rentals/{id}/photograph-handover' };
-const limits55 = {
-  "reason": {
-    "minLength": 10,
-    "maxLength": 1000
-  }
-} as const;
-export { limits55 as 'POST /api/rentals/{id}/report-not-received' };
+export { limits55 as 'POST /api/rentals/{id}/photograph-handover' };
 const limits56 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
-  },
-  "photos": {
-    "maxItems": 6
   }
 } as const;
-export { limits56 as 'POST /api/rentals/{id}/deny-not-received' };
+export { limits56 as 'POST /api/rentals/{id}/report-not-received' };
 const limits57 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
+  },
+  "photos": {
+    "maxItems": 6
   }
 } as const;
-export { limits57 as 'POST /api/rentals/{id}/report-absent' };
+export { limits57 as 'POST /api/rentals/{id}/deny-not-received' };
 const limits58 = {
+  "reason": {
+    "minLength": 10,
+    "maxLength": 1000
+  }
+} as const;
+export { limits58 as 'POST /api/rentals/{id}/report-absent' };
+const limits59 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
@@ -731,14 +738,14 @@ const limits58 = {
     "maxItems": 6
   }
 } as const;
-export { limits58 as 'POST /api/rentals/{id}/deny-absence' };
-const limits59 = {
+export { limits59 as 'POST /api/rentals/{id}/deny-absence' };
+const limits60 = {
   "photos": {
     "maxItems": 6
   }
 } as const;
-export { limits59 as 'POST /api/rentals/{id}/declare-return' };
-const limits60 = {
+export { limits60 as 'POST /api/rentals/{id}/declare-return' };
+const limits61 = {
   "amount": {
     "minimum": 1
   },
@@ -750,15 +757,15 @@ const limits60 = {
     "maxItems": 6
   }
 } as const;
-export { limits60 as 'POST /api/rentals/{id}/contest-return' };
-const limits61 = {
+export { limits61 as 'POST /api/rentals/{id}/contest-return' };
+const limits62 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
   }
 } as const;
-export { limits61 as 'POST /api/rentals/{id}/report-missing' };
-const limits62 = {
+export { limits62 as 'POST /api/rentals/{id}/report-missing' };
+const limits63 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
@@ -767,8 +774,8 @@ const limits62 = {
     "maxItems": 6
   }
 } as const;
-export { limits62 as 'POST /api/rentals/{id}/answer-missing' };
-const limits63 = {
+export { limits63 as 'POST /api/rentals/{id}/answer-missing' };
+const limits64 = {
   "amount": {
     "minimum": 0
   },
@@ -777,21 +784,21 @@ const limits63 = {
     "maxLength": 1000
   }
 } as const;
-export { limits63 as 'POST /api/rentals/{id}/counter-claim' };
-const limits64 = {
-  "reason": {
-    "minLength": 10,
-    "maxLength": 1000
-  }
-} as const;
-export { limits64 as 'POST /api/rentals/{id}/refuse-offer' };
+export { limits64 as 'POST /api/rentals/{id}/counter-claim' };
 const limits65 = {
   "reason": {
+    "minLength": 10,
     "maxLength": 1000
   }
 } as const;
-export { limits65 as 'POST /api/rentals/{id}/changes' };
+export { limits65 as 'POST /api/rentals/{id}/refuse-offer' };
 const limits66 = {
+  "reason": {
+    "maxLength": 1000
+  }
+} as const;
+export { limits66 as 'POST /api/rentals/{id}/changes' };
+const limits67 = {
   "amount": {
     "minimum": 0
   },
@@ -800,8 +807,8 @@ const limits66 = {
     "maxLength": 1000
   }
 } as const;
-export { limits66 as 'POST /api/admin/rentals/{id}/share-deposit' };
-const limits67 = {
+export { limits67 as 'POST /api/admin/rentals/{id}/share-deposit' };
+const limits68 = {
   "keptRent": {
     "minimum": 0
   },
@@ -810,8 +817,8 @@ const limits67 = {
     "maxLength": 1000
   }
 } as const;
-export { limits67 as 'POST /api/admin/rentals/{id}/decide-handover' };
-const limits68 = {
+export { limits68 as 'POST /api/admin/rentals/{id}/decide-handover' };
+const limits69 = {
   "refund": {
     "minimum": 0
   },
@@ -823,8 +830,8 @@ const limits68 = {
     "maxLength": 1000
   }
 } as const;
-export { limits68 as 'POST /api/admin/rentals/{id}/cancel' };
-const limits69 = {
+export { limits69 as 'POST /api/admin/rentals/{id}/cancel' };
+const limits70 = {
   "hours": {
     "minimum": 1,
     "maximum": 72
@@ -834,39 +841,39 @@ const limits69 = {
     "maxLength": 1000
   }
 } as const;
-export { limits69 as 'POST /api/admin/rentals/{id}/postpone' };
-const limits70 = {
+export { limits70 as 'POST /api/admin/rentals/{id}/postpone' };
+const limits71 = {
   "maxItems": 200
 } as const;
-export { limits70 as 'GET /api/favourites/ids' };
-const limits71 = {
+export { limits71 as 'GET /api/favourites/ids' };
+const limits72 = {
   "items": {
     "maxItems": 200
   },
   "maxItems": 200
 } as const;
-export { limits71 as 'POST /api/favourites/merge' };
-const limits72 = {
+export { limits72 as 'POST /api/favourites/merge' };
+const limits73 = {
   "words": {
     "maxLength": 1000
   }
 } as const;
-export { limits72 as 'POST /api/reports' };
-const limits73 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 500
-  }
-} as const;
-export { limits73 as 'POST /api/admin/reports/{id}/close' };
+export { limits73 as 'POST /api/reports' };
 const limits74 = {
   "reason": {
     "minLength": 3,
     "maxLength": 500
   }
 } as const;
-export { limits74 as 'POST /api/admin/item-checks/{id}/hide' };
+export { limits74 as 'POST /api/admin/reports/{id}/close' };
 const limits75 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 500
+  }
+} as const;
+export { limits75 as 'POST /api/admin/item-checks/{id}/hide' };
+const limits76 = {
   "body": {
     "maxLength": 2000
   },
@@ -874,14 +881,14 @@ const limits75 = {
     "maxItems": 4
   }
 } as const;
-export { limits75 as 'POST /api/threads/{id}/messages' };
-const limits76 = {
+export { limits76 as 'POST /api/threads/{id}/messages' };
+const limits77 = {
   "number": {
     "minimum": 1
   }
 } as const;
-export { limits76 as 'POST /api/threads/{id}/read' };
-const limits77 = {
+export { limits77 as 'POST /api/threads/{id}/read' };
+const limits78 = {
   "item": {
     "rating": {
       "minimum": 1,
@@ -910,50 +917,50 @@ const limits77 = {
     }
   }
 } as const;
-export { limits77 as 'POST /api/rentals/{id}/reviews' };
-const limits78 = {
+export { limits78 as 'POST /api/rentals/{id}/reviews' };
+const limits79 = {
   "answer": {
     "minLength": 2,
     "maxLength": 1000
   }
 } as const;
-export { limits78 as 'POST /api/reviews/{id}/answer' };
-const limits79 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 500
-  }
-} as const;
-export { limits79 as 'POST /api/admin/reviews/{id}/hide' };
+export { limits79 as 'POST /api/reviews/{id}/answer' };
 const limits80 = {
   "reason": {
     "minLength": 3,
     "maxLength": 500
   }
 } as const;
-export { limits80 as 'POST /api/admin/reviews/{id}/restore' };
+export { limits80 as 'POST /api/admin/reviews/{id}/hide' };
 const limits81 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 500
+  }
+} as const;
+export { limits81 as 'POST /api/admin/reviews/{id}/restore' };
+const limits82 = {
   "text": {
     "minLength": 1,
     "maxLength": 1000
   }
 } as const;
-export { limits81 as 'POST /api/admin/users/{id}/notes' };
-const limits82 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 300
-  }
-} as const;
-export { limits82 as 'POST /api/admin/users/{id}/suspend' };
+export { limits82 as 'POST /api/admin/users/{id}/notes' };
 const limits83 = {
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits83 as 'POST /api/admin/users/{id}/reinstate' };
+export { limits83 as 'POST /api/admin/users/{id}/suspend' };
 const limits84 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 300
+  }
+} as const;
+export { limits84 as 'POST /api/admin/users/{id}/reinstate' };
+const limits85 = {
   "off": {
     "maxItems": 24
   },
@@ -968,8 +975,8 @@ const limits84 = {
     }
   }
 } as const;
-export { limits84 as 'PUT /api/notifications/settings' };
-const limits85 = {
+export { limits85 as 'PUT /api/notifications/settings' };
+const limits86 = {
   "endpoint": {
     "maxLength": 1000
   },
@@ -984,21 +991,21 @@ const limits85 = {
     }
   }
 } as const;
-export { limits85 as 'POST /api/push/subscribe' };
-const limits86 = {
+export { limits86 as 'POST /api/push/subscribe' };
+const limits87 = {
   "endpoint": {
     "maxLength": 1000
   }
 } as const;
-export { limits86 as 'POST /api/push/unsubscribe' };
-const limits87 = {
+export { limits87 as 'POST /api/push/unsubscribe' };
+const limits88 = {
   "phoneNumber": {
     "minLength": 1,
     "maxLength": 30
   }
 } as const;
-export { limits87 as 'POST /api/sms/number' };
-const limits88 = {
+export { limits88 as 'POST /api/sms/number' };
+const limits89 = {
   "id": {
     "minLength": 1,
     "maxLength": 100
@@ -1011,8 +1018,8 @@ const limits88 = {
     "maxLength": 1000
   }
 } as const;
-export { limits88 as 'POST /api/sms/answers' };
-const limits89 = {
+export { limits89 as 'POST /api/sms/answers' };
+const limits90 = {
   "page": {
     "maxLength": 40
   },
@@ -1020,4 +1027,4 @@ const limits89 = {
     "maxLength": 300
   }
 } as const;
-export { limits89 as 'POST /api/page-failures' };
+export { limits90 as 'POST /api/page-failures' };

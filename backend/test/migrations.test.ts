@@ -209,9 +209,15 @@ describe('migrating a database that holds the rows of the first release', () => 
     expect(papers).toMatchObject([
       { numero: null, birth_date: null, is_found: true, papers_key_id: env.PAPERS_KEYS[0].id },
     ]);
-    const [{ id, sealed_papers: sealedPapers } = {}] = papers as unknown as Typed[];
-    const typed = { id, sealedPapers, numero: null, birthDate: null } as unknown as Typed;
-    expect(typedOf(typed)).toEqual({ numero: 'GA-1', birthDate: null });
+    const [row] = papers;
+    const sealed = { id: row?.id, sealedPapers: row?.sealed_papers } as Pick<
+      Typed,
+      'id' | 'sealedPapers'
+    >;
+    expect(typedOf({ ...sealed, numero: null, birthDate: null })).toEqual({
+      numero: 'GA-1',
+      birthDate: null,
+    });
   });
 
   it('leaves a picture that several submissions named to the last of them', () => {

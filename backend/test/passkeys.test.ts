@@ -7,7 +7,7 @@ import { aMember, aToken, type Person } from './support/factories.js';
 import { mailedToken, mailsTo } from './support/mails.js';
 import { Authenticator } from './support/passkeys.js';
 import { forgetCounters } from './support/rate-limits.js';
-import { addPasskey, Browser } from './support/second-step.js';
+import { addPasskey, Browser, openSecondStepLink } from './support/second-step.js';
 
 useApi();
 beforeEach(forgetCounters);
@@ -272,6 +272,7 @@ describe('the passkeys of a member', () => {
 
   it('of somebody with a role stay: the mailbox alone does not replace them', async () => {
     const admin = await aMember({ role: 'admin', domain: 'equipe.example' });
+    await openSecondStepLink(admin);
     const { authenticator } = await addPasskey(admin);
     const token = await mailedToken(admin.email);
     expect((await api('/api/auth/not-me', { body: { token } })).status).toBe(200);

@@ -151,6 +151,11 @@ export const table: Record<string, Row> = {
   'POST /api/auth/second-step': { who: everyone, send: body({ code: '000000' }) },
   'POST /api/auth/second-step/passkey-options': { who: everyone },
   'GET /api/auth/second-step': { who: members },
+  'POST /api/auth/second-step/link': { who: only('forbidden') },
+  'POST /api/auth/second-step/link/open': {
+    who: only('forbidden'),
+    send: body({ token: 'none' }),
+  },
   'POST /api/auth/authenticator-app': { who: members },
   'POST /api/auth/authenticator-app/confirm': {
     who: only('app-not-found'),

@@ -13,7 +13,7 @@ import { aMember, aStaffMember, aToken, type Person, password } from './support/
 import { mailedToken, mailsTo } from './support/mails.js';
 import { startProgram, usePrograms } from './support/programs.js';
 import { ageCounters, forgetCounters } from './support/rate-limits.js';
-import { addApp, addPasskey, Browser, codeOf } from './support/second-step.js';
+import { addApp, addPasskey, Browser, codeOf, openSecondStepLink } from './support/second-step.js';
 
 useApi();
 usePrograms();
@@ -426,12 +426,14 @@ describe('an account with a role', () => {
       const person = await staffMember(role);
       expectRefusal(await api(path, { as: person }), 'second-step-required');
       expect(await status(person)).toMatchObject({ isRequired: true, isProven: false });
+      await openSecondStepLink(person);
       expect((await addPasskey(person)).answer.status).toBe(201);
       expect((await api(path, { as: person })).status).toBe(200);
     }
     const ops = await staffMember('ops');
     const queues = () => api('/api/ops/queues-session', { as: ops, method: 'POST' });
     expectRefusal(await queues(), 'second-step-required');
+    await openSecondStepLink(ops);
     await addApp(ops);
     expect((await queues()).status).toBeLessThan(300);
     expectRefusal(await users(ops), 'forbidden');
@@ -451,6 +453,7 @@ describe('an account with a role', () => {
 
   it('proves it on each session: those by the password alone stay without', async () => {
     const person = await staffMember();
+    await openSecondStepLink(person);
     const { secret } = await addApp(person);
     const elsewhere = { token: await aToken(person.id) };
     expect((await users(person)).status).toBe(200);
@@ -465,6 +468,7 @@ describe('an account with a role', () => {
 
   it('does not remove its last second step', async () => {
     const person = await staffMember();
+    await openSecondStepLink(person);
     await addApp(person);
     const remove = () => api('/api/auth/authenticator-app', { as: person, method: 'DELETE' });
     expectRefusal(await remove(), 'last-second-step');
@@ -486,9 +490,114 @@ describe('an account with a role', () => {
 
   it('loses its powers with its second step', async () => {
     const person = await staffMember();
+    await openSecondStepLink(person);
     await addApp(person);
     await provided(Db).authenticatorApp.deleteMany({ where: { userId: person.id } });
     expectRefusal(await users(person), 'second-step-required');
+  });
+});
+
+describe('the first second step of an account with a role', () => {
+  const staffMember = () => aMember({ role: 'staff', domain: 'equipe.example' });
+  const post = (as: { token: string }, path: string, body: object = {}) =>
+    api(`/api/auth/${path}`, { as, body });
+  const begin = (as: { token: string }) => post(as, 'passkeys/options');
+  const open = (as: { token: string }, token: string) =>
+    post(as, 'second-step/link/open', { token });
+
+  it('is added once a link was opened that is mailed to its member: the password adds none', async () => {
+    const person = await staffMember();
+    const thief = { token: await aToken(person.id) };
+    for (const as of [person, thief]) {
+      expect(await status(as)).toMatchObject({ needsLink: true });
+      for (const path of ['passkeys/options', 'authenticator-app'])
+        expectRefusal(await post(as, path), 'second-step-link-required');
+      const code = { code: '000000' };
+      expectRefusal(await post(as, 'authenticator-app/confirm', code), 'second-step-link-required');
+    }
+    // Whoever asks for it, it opens the session alone in which the member opens it.
+    expect((await post(thief, 'second-step/link')).status).toBe(204);
+    const [mail] = await mailsTo(person.email);
+    expect(mail?.subject).toBe('Ajoutez votre deuxième étape');
+    expect(mail?.text).toContain('/admin/securite?token=');
+    expect((await open(person, await mailedToken(person.email))).status).toBe(204);
+    expect(await status(person)).toMatchObject({ needsLink: false });
+    expectRefusal(await begin(thief), 'second-step-link-required');
+    expect((await addPasskey(person)).answer.status).toBe(201);
+    expectRefusal(await post(person, 'second-step/link'), 'forbidden');
+    expect((await addPasskey(person)).answer.status).toBe(201);
+  });
+
+  it('takes a link once, within an hour, of its own account, and only the newest', async () => {
+    const [person, other] = [await staffMember(), await staffMember()];
+    const token = async () => {
+      expect((await post(person, 'second-step/link')).status).toBe(204);
+      return mailedToken(person.email);
+    };
+    const [first, second] = [await token(), await token()];
+    expectRefusal(await open(person, first), 'link-expired');
+    expectRefusal(await open(other, second), 'link-expired');
+    expectRefusal(await open(person, 'anything'), 'link-expired');
+    expect((await open(person, second)).status).toBe(204);
+    expectRefusal(await open(person, second), 'link-expired');
+    const third = await token();
+    wait(3_600);
+    expectRefusal(await open(person, third), 'link-expired');
+  });
+
+  it('is added within half an hour of it, and asks for a recent proof beside it', async () => {
+    const person = await staffMember();
+    await openSecondStepLink(person);
+    wait(20 * 60);
+    expectRefusal(await begin(person), 'reauthentication-required');
+    await post(person, 'reauthenticate', { password });
+    expect((await begin(person)).status).toBe(200);
+    wait(10 * 60);
+    expectRefusal(await begin(person), 'second-step-link-required');
+  });
+
+  it('needs a link again once it was reset, and none that was mailed before', async () => {
+    const [admin, person] = [await aStaffMember('admin'), await staffMember()];
+    expect((await post(person, 'second-step/link')).status).toBe(204);
+    const token = await mailedToken(person.email);
+    const body = { reason: 'Téléphone perdu' };
+    await api(`/api/admin/users/${person.id}/reset-second-step`, { as: admin, body });
+    const again = { token: await aToken(person.id) };
+    expectRefusal(await begin(again), 'second-step-link-required');
+    expectRefusal(await open(again, token), 'link-expired');
+  });
+
+  it('goes by the address from before while a change of it can be undone', async () => {
+    const person = await staffMember();
+    const email = `pris-${person.email}`;
+    const change = async (address: string) => {
+      await post(person, 'email-change', { email: address });
+      const token = await mailedToken(address);
+      expect((await post(person, 'email-change/confirm', { token })).status).toBeLessThan(300);
+    };
+    const told = async (address: string) => (await subjects(address))[0];
+    // Also once it was changed to a second one, and back.
+    for (const address of [email, `encore-${email}`, person.email, email]) {
+      await change(address);
+      expect((await post(person, 'second-step/link')).status).toBe(204);
+      expect(await subjects(email)).not.toContain('Ajoutez votre deuxième étape');
+      expect(await told(person.email)).toBe('Ajoutez votre deuxième étape');
+    }
+    wait(73 * 3_600);
+    const later = { token: await aToken(person.id) };
+    expect((await post(later, 'second-step/link')).status).toBe(204);
+    expect(await told(email)).toBe('Ajoutez votre deuxième étape');
+  });
+
+  it('is mailed five times an hour, and to nobody who needs no link', async () => {
+    const person = await staffMember();
+    for (let count = 0; count < 5; count++)
+      expect((await post(person, 'second-step/link')).status).toBe(204);
+    expectRefusal(await post(person, 'second-step/link'), 'too-many-requests');
+    for (const as of [await aMember(), await aStaffMember()]) {
+      expectRefusal(await post(as, 'second-step/link'), 'forbidden');
+      expect((await begin(as)).status).toBe(200);
+    }
   });
 });
 

@@ -35,6 +35,13 @@ export async function reauthenticateWithPasskey() {
 /** The second steps of whoever is signed in. */
 export const getSecondStep = () => body(api.GET('/api/auth/second-step'));
 
+/** Mails a link, by which somebody with a role adds the first one. */
+export const requestSecondStepLink = () => body(api.POST('/api/auth/second-step/link'));
+
+/** Opens that link on this session. */
+export const openSecondStepLink = (token: string) =>
+  body(api.POST('/api/auth/second-step/link/open', { body: { token } }));
+
 /** Has this device make a passkey; answers recovery codes with the first second step. */
 export async function addPasskey() {
   const passkey = await makePasskey(await body(api.POST('/api/auth/passkeys/options')));

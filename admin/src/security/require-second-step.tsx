@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useLogout } from 'react-admin';
 import type { SecondStep } from '../api/types';
+import { SecondStepLink } from './second-step-link';
 import { SecondStepPanel } from './second-step-panel';
 import { useSecondStep } from './use-second-step';
 
@@ -34,7 +35,11 @@ export function RequireSecondStep({ children }: { children: ReactNode }) {
               s'ouvre avec votre empreinte, votre visage ou le code de votre appareil, ou associez
               une application de codes.
             </Typography>
-            <SecondStepPanel secondStep={secondStep} onChange={read} />
+            {secondStep.needsLink ? (
+              <SecondStepLink onOpen={read} />
+            ) : (
+              <SecondStepPanel secondStep={secondStep} onChange={read} />
+            )}
           </>
         )}
         <SignOut label={hasOne(secondStep) ? 'Se reconnecter' : 'Se déconnecter'} />

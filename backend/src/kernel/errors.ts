@@ -56,6 +56,10 @@ export const errorCatalogue = {
   'wrong-password': [403, "Ce mot de passe n'est pas le vôtre."],
   'reauthentication-required': [403, "Confirmez d'abord que c'est bien vous."],
   'second-step-required': [403, 'Confirmez votre connexion par une deuxième étape pour continuer.'],
+  'second-step-link-required': [
+    403,
+    'Votre rôle demande un lien par e-mail : ouvrez la console pour le recevoir.',
+  ],
   'second-step-expired': [
     410,
     'Cette connexion a expiré. Saisissez de nouveau votre mot de passe.',

@@ -4,6 +4,7 @@ import type { SessionView } from '../../src/modules/auth/auth.schema.js';
 import { Clock } from '../../src/platform/clock.js';
 import { type Answer, api, provided } from './api.js';
 import { type Person, password } from './factories.js';
+import { mailedToken } from './mails.js';
 import { Authenticator } from './passkeys.js';
 
 type Json = Record<string, unknown>;
@@ -58,6 +59,13 @@ export async function addPasskey(
   const passkey = authenticator.register(options, wrong);
   const answer = await post<{ recoveryCodes: string[] | null }>(as, 'passkeys', { passkey });
   return { authenticator, passkey, answer };
+}
+
+/** Has the link mailed by which somebody with a role adds the first second step, and opens it. */
+export async function openSecondStepLink(as: Person): Promise<void> {
+  expect((await post(as, 'second-step/link')).status).toBe(204);
+  const token = await mailedToken(as.email);
+  expect((await post(as, 'second-step/link/open', { token })).status).toBe(204);
 }
 
 /** The code that the app of a secret shows, so many half minutes from now. */

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { addAuthenticator } from '../support/authenticator.js';
 import { openOwnMenu, openUser, panel, signInToConsole } from '../support/console.js';
 import { query } from '../support/database.js';
+import { mailedLink } from '../support/mailbox.js';
 import {
   newAddress,
   newMember,
@@ -30,6 +31,11 @@ test('somebody of the staff adds a second step before anything else, and signs i
   await givePassword(page, address);
   await expect(page.getByRole('heading', { name: 'Protégez votre compte' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Aperçu' })).toBeHidden();
+  await expect(page.getByRole('button', { name: "Ajouter une clé d'accès" })).toBeHidden();
+  await page.getByRole('button', { name: 'Recevoir le lien' }).click();
+  await expect(page.getByText('Lien envoyé.')).toBeVisible();
+  await page.goto(await mailedLink(address, '/admin/securite'));
+  await page.getByRole('button', { name: 'Continuer' }).click();
   await page.getByRole('button', { name: "Ajouter une clé d'accès" }).click();
   const codes = page.getByRole('list', { name: 'Codes de secours' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);

@@ -27,6 +27,8 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'wrong-password': "Ce mot de passe n'est pas le vôtre.",
   'reauthentication-required': "Confirmez d'abord que c'est bien vous.",
   'second-step-required': 'Confirmez votre connexion par une deuxième étape pour continuer.',
+  'second-step-link-required':
+    'Votre rôle demande un lien par e-mail\u00a0: ouvrez la console pour le recevoir.',
   'second-step-expired': 'Cette connexion a expiré. Saisissez de nouveau votre mot de passe.',
   'code-wrong':
     "Ce code n'est pas le bon, ou il a déjà servi. Attendez le suivant si besoin, puis réessayez.",

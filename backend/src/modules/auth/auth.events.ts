@@ -56,5 +56,9 @@ export const recoveryCodesRenewed = eventKind<NoFacts>('user.recovery-codes-rene
 export const secondStepGuessed = eventKind<{ device: string }>('user.second-step-guessed');
 /** All of them, by an admin. */
 export const sessionsEnded = eventKind<NoFacts>('user.sessions-ended');
+/** The link lets somebody with a role add their first second step. */
+export const secondStepLinkRequested = eventKind<NoFacts, MailedLink & { email: string }>(
+  'user.second-step-link-requested',
+);
 /** By an admin, or by a command on the server. */
 export const secondStepReset = eventKind<NoFacts>('user.second-step-reset');

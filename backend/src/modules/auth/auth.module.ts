@@ -43,6 +43,7 @@ import { ResetSecondStep } from './second-step/reset-second-step.js';
 import { SecondStepAdminController } from './second-step/second-step.admin.controller.js';
 import { SecondStepController } from './second-step/second-step.controller.js';
 import { SecondStepQueries } from './second-step/second-step.queries.js';
+import { SecondStepLinks } from './second-step/second-step-links.js';
 import { SecurityController } from './security.controller.js';
 import { AnnounceDevice } from './sessions/announce-device.js';
 import { EndMemberSessions } from './sessions/end-member-sessions.js';
@@ -94,6 +95,7 @@ import { Browsers } from './sources/browsers.js';
     RenewRecoveryCodes,
     ResetSecondStep,
     SecondStepAttempts,
+    SecondStepLinks,
     SecondStepQueries,
     SignInWithPasskey,
     VerifyPasskey,

@@ -16,6 +16,7 @@ export {
   recoveryCodeUsed,
   type SecuredFacts,
   secondStepGuessed,
+  secondStepLinkRequested,
   secondStepReset,
   sessionsEnded,
   signedInOnNewDevice,

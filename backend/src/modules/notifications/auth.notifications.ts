@@ -16,13 +16,18 @@ import {
   recoveryCodesRenewed,
   recoveryCodeUsed,
   secondStepGuessed,
+  secondStepLinkRequested,
   secondStepReset,
   sessionsEnded,
   signedInOnNewDevice,
   userRegistered,
 } from '../auth/index.js';
 import { DomainEvents } from '../events/index.js';
-import { confirmationEmail, passwordResetEmail } from './emails/auth.emails.js';
+import {
+  confirmationEmail,
+  passwordResetEmail,
+  secondStepLinkEmail,
+} from './emails/auth.emails.js';
 import {
   accountSecuredEmail,
   appAddedNews,
@@ -84,6 +89,11 @@ export class AuthNotifications implements OnModuleInit {
         passwordResetEmail(name, context.secrets.token),
       ),
     );
+    this.events.on(secondStepLinkRequested, ({ subjectId }, context) => {
+      const { email, token } = context.secrets;
+      const emailFor = (name: string) => secondStepLinkEmail(name, token);
+      return this.notifier.mail(context, subjectId, emailFor, email);
+    });
     this.tellOfEmailChanges();
     this.events.on(passwordChanged, ({ subjectId }, context) =>
       this.notifier.warn(context, subjectId, passwordChangedNews),

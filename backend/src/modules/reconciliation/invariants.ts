@@ -54,7 +54,7 @@ export function invariants(now: Date): Invariant[] {
     ...notificationInvariants,
     ...messageInvariants(now),
     ...accountInvariants,
-    ...secondStepInvariants,
+    ...secondStepInvariants(now),
     ...identityInvariants,
     ...comparisonInvariants,
     ...exportInvariants(now),

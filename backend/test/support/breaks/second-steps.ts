@@ -5,6 +5,22 @@ import type { Breaks } from './break.js';
 const at = new Date(Date.now() - 3_600_000);
 const later = new Date(at.getTime() + 60_000);
 
+/** When a link was opened that lets somebody add a second step still. */
+const opened = new Date();
+const mayAddUntil = new Date(opened.getTime() + 30 * 60_000);
+
+const aSignIn = (books: BrokenBooks, user_id: string) =>
+  books.insert('sign_ins', {
+    ...{ user_id, may_add_until: mayAddUntil },
+    ...{ created_at: at, last_used_at: at, authenticated_at: at },
+  });
+
+const aLink = (books: BrokenBooks, user_id: string, row: Record<string, unknown>) =>
+  books.insert('email_tokens', {
+    ...{ user_id, purpose: 'add_second_step', token_hash: randomUUID() },
+    ...{ created_at: at, expires_at: mayAddUntil, ...row },
+  });
+
 export const secondStepBreaks: Breaks = {
   'recovery codes are those of members with a passkey or an app': {
     'codes of a member without either': (books) => aRecoveryCode(books, randomUUID()),
@@ -31,6 +47,24 @@ export const secondStepBreaks: Breaks = {
       return user_id;
     },
   },
+  'who may add a second step by a mailed link has opened one, and no longer ago than half an hour':
+    {
+      'one who has opened none': (books) => aSignIn(books, randomUUID()),
+      'one whose link was opened earlier': async (books) => {
+        const user_id = randomUUID();
+        await aLink(books, user_id, { used_at: at });
+        return aSignIn(books, user_id);
+      },
+      'one whose link was for something else': async (books) => {
+        const user_id = randomUUID();
+        await aLink(books, user_id, { purpose: 'confirm_email', used_at: opened });
+        return aSignIn(books, user_id);
+      },
+      'one by the link of another': async (books) => {
+        await aLink(books, randomUUID(), { used_at: opened });
+        return aSignIn(books, randomUUID());
+      },
+    },
   'a recovery code is used up as often as its member was told, each once': {
     'one that is used, and nobody was told': (books) =>
       aRecoveryCode(books, randomUUID(), { used_at: later }),

@@ -10,6 +10,8 @@ export const linkHours = {
   not_me: 72,
   change_email: 24,
   undo_email: 72,
+  /** By which somebody with a role adds their first second step. */
+  add_second_step: 1,
 } as const;
 
 /** How long each token is valid, in milliseconds. */
@@ -19,6 +21,9 @@ export const lifetimes = {
   not_me: linkHours.not_me * hour,
   change_email: linkHours.change_email * hour,
   undo_email: linkHours.undo_email * hour,
+  add_second_step: linkHours.add_second_step * hour,
+  /** Once that link is opened. */
+  addSecondStep: 30 * minute,
   /** Between the password and the second step. */
   pendingSignIn: 10 * minute,
   passkeyChallenge: 5 * minute,

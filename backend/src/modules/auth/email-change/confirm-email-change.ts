@@ -44,7 +44,11 @@ export class ConfirmEmailChange {
       if (count === 0 || email !== oldEmail) throw new ProblemError('link-expired');
       await this.users.replaceEmail(tx, userId, newEmail, at);
       // Those by which the old address says that it was somebody else stay good.
-      await expireEmailTokens(tx, userId, now, ['confirm_email', 'reset_password']);
+      await expireEmailTokens(tx, userId, now, [
+        'confirm_email',
+        'reset_password',
+        'add_second_step',
+      ]);
       await this.events.record(tx, afterCommit, emailChanged, {
         subjectId: userId,
         actor: { role: 'member', id: userId },

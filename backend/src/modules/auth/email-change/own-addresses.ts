@@ -18,11 +18,7 @@ export class OwnAddresses {
   async list(tx: Tx, userId: string, at: Date): Promise<OwnAddress[]> {
     const contact = await this.users.findContact(tx, userId);
     if (!contact) return [];
-    const undoable = await tx.emailChange.findMany({
-      where: { userId, confirmedAt: { not: null }, undoneAt: null, undoUntil: { gt: at } },
-      orderBy: { undoUntil: 'desc' },
-      select: { oldEmail: true, undoUntil: true },
-    });
+    const undoable = await this.listUndoable(tx, userId, at);
     const all = new Map<string, OwnAddress>();
     all.set(contact.email.toLowerCase(), { address: contact.email, until: null });
     for (const { oldEmail, undoUntil } of undoable) {
@@ -30,5 +26,23 @@ export class OwnAddresses {
       if (!all.has(key)) all.set(key, { address: oldEmail, until: undoUntil });
     }
     return [...all.values()];
+  }
+
+  /**
+   * The one that the account had before all changes that can still be undone, which is nobody's who has only just taken
+   * it over; its own when there are none. None of a deleted account.
+   */
+  async findSettled(tx: Tx, userId: string, at: Date): Promise<string | null> {
+    const first = (await this.listUndoable(tx, userId, at)).at(-1);
+    return first?.oldEmail ?? (await this.users.findContact(tx, userId))?.email ?? null;
+  }
+
+  /** The newest first. */
+  private listUndoable(tx: Tx, userId: string, at: Date) {
+    return tx.emailChange.findMany({
+      where: { userId, confirmedAt: { not: null }, undoneAt: null, undoUntil: { gt: at } },
+      orderBy: { undoUntil: 'desc' },
+      select: { oldEmail: true, undoUntil: true },
+    });
   }
 }

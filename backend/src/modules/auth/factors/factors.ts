@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../../kernel/errors.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
+import type { User } from '../../../platform/database/generated/client.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import type { AfterCommit } from '../../../platform/database/transactions.js';
 import { Users } from '../../accounts/index.js';
@@ -10,6 +11,12 @@ import { EndSessions } from '../sessions/end-sessions.js';
 import { FreshAuthentication } from '../sessions/fresh-authentication.js';
 import type { SecondStepWay } from './factors.schema.js';
 import { makeRecoveryCodes } from './recovery-codes.js';
+
+type Member = Pick<User, 'id' | 'role' | 'email'>;
+
+/** Whether the role of an account asks for a second step. */
+const asksForOne = ({ role, email }: Pick<User, 'role' | 'email'>) =>
+  role !== 'member' && !isExempt(email);
 
 /** The second steps of an account: its passkeys, and the app that shows its codes. */
 @Injectable()
@@ -38,11 +45,12 @@ export class Factors {
    * Holds the account of a member who changes its second steps.
    *
    * @throws ProblemError `second-step-required` on a sign-in by the password alone, when the account has a second step: a
-   *   password is not enough to add another; `reauthentication-required`; `unauthenticated` once the sign-in was ended
+   *   password is not enough to add another; `second-step-link-required` of whoever has a role and no second step, on a
+   *   sign-in that no mailed link was opened on; `reauthentication-required`; `unauthenticated` once the sign-in was ended
    */
   async lockToChange(tx: Tx, actor: Actor): Promise<void> {
     const { id: userId, sessionId = '' } = actor;
-    await this.users.lock(tx, userId);
+    const user = await this.users.lock(tx, userId);
     await this.fresh.requireOpen(tx, actor);
     // Asked first: what proves it is recent too.
     if ((await this.waysOf(tx, userId)).length > 0) {
@@ -50,8 +58,18 @@ export class Factors {
       if ((await tx.signIn.count({ where: proven })) === 0) {
         throw new ProblemError('second-step-required');
       }
+    } else if (asksForOne(user)) {
+      const opened = { id: sessionId, userId, mayAddUntil: { gt: this.clock.now() } };
+      if ((await tx.signIn.count({ where: opened })) === 0) {
+        throw new ProblemError('second-step-link-required');
+      }
     }
     await this.fresh.require(tx, actor);
+  }
+
+  /** Whether a member adds a second step by a mailed link alone: the first one, of whoever has a role. */
+  async isAddedByLink(tx: Tx, user: Member): Promise<boolean> {
+    return asksForOne(user) && (await this.waysOf(tx, user.id)).length === 0;
   }
 
   /**
@@ -76,8 +94,7 @@ export class Factors {
    */
   async afterRemoving(tx: Tx, userId: string): Promise<void> {
     if ((await this.waysOf(tx, userId)).length > 0) return;
-    const { role, email } = await this.users.lock(tx, userId);
-    if (role !== 'member' && !isExempt(email)) throw new ProblemError('last-second-step');
+    if (asksForOne(await this.users.lock(tx, userId))) throw new ProblemError('last-second-step');
     await tx.recoveryCode.deleteMany({ where: { userId } });
   }
 }

@@ -35,7 +35,12 @@ export class PasskeysController {
   @HttpCode(200)
   @Policy('member with a confirmed e-mail')
   @perMinute('new-passkey-options', 20)
-  @Refuses('reauthentication-required', 'second-step-required', 'too-many-passkeys')
+  @Refuses(
+    'reauthentication-required',
+    'second-step-required',
+    'second-step-link-required',
+    'too-many-passkeys',
+  )
   @ApiOkResponse({ standardSchema: newPasskeyOptions })
   options(@CurrentActor() actor: Actor) {
     return this.add.begin(actor);
@@ -50,6 +55,7 @@ export class PasskeysController {
     'passkey-already-added',
     'reauthentication-required',
     'second-step-required',
+    'second-step-link-required',
     'too-many-passkeys',
   )
   @ApiCreatedResponse({ standardSchema: recoveryCodesView })

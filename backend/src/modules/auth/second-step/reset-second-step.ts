@@ -8,6 +8,7 @@ import { Users } from '../../accounts/index.js';
 import { AuditLog } from '../../audit-log/index.js';
 import { DomainEvents } from '../../events/index.js';
 import { secondStepReset } from '../auth.events.js';
+import { expireEmailTokens } from '../email-links/email-tokens.js';
 import { endPendingSignIns } from '../factors/pending-sign-ins.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 import { FreshAuthentication } from '../sessions/fresh-authentication.js';
@@ -60,6 +61,7 @@ export class ResetSecondStep {
     await tx.recoveryCode.deleteMany({ where });
     await endPendingSignIns(tx, userId);
     const at = this.clock.now();
+    await expireEmailTokens(tx, userId, at, ['add_second_step']);
     await this.endSessions.all(tx, afterCommit, userId, at);
     await this.auditLog.record(tx, by, {
       action: 'reset-second-step',

@@ -21,9 +21,12 @@ import {
   appCodeBody,
   appSecretView,
   type SecondStepBody,
+  type SecondStepLinkBody,
   secondStepBody,
+  secondStepLinkBody,
   secondStepView,
 } from './second-step.schema.js';
+import { SecondStepLinks } from './second-step-links.js';
 
 const perMinute = (name: string, max: number) => LimitPerAddress({ name, max, seconds: 60 });
 
@@ -36,6 +39,7 @@ export class SecondStepController {
     private readonly queries: SecondStepQueries,
     private readonly complete: CompleteSignIn,
     private readonly app: ChangeApp,
+    private readonly links: SecondStepLinks,
     private readonly renewCodes: RenewRecoveryCodes,
     private readonly grantSession: GrantSession,
   ) {}
@@ -76,12 +80,42 @@ export class SecondStepController {
     return this.queries.get(actor);
   }
 
+  /** Mails a link to whoever has a role, by which the first second step is added; five an hour. */
+  @Post('second-step/link')
+  @HttpCode(204)
+  @Policy('member with a confirmed e-mail')
+  @perMinute('second-step-link', 10)
+  @Refuses('forbidden')
+  @ApiNoContentResponse()
+  requestLink(@CurrentActor() actor: Actor) {
+    return this.links.request(actor);
+  }
+
+  /** Opens that link: a second step may be added on this session for half an hour. */
+  @Post('second-step/link/open')
+  @HttpCode(204)
+  @Policy('member with a confirmed e-mail')
+  @perMinute('second-step-link-open', 10)
+  @Refuses('forbidden', 'link-expired')
+  @ApiNoContentResponse()
+  openLink(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: secondStepLinkBody }) { token }: SecondStepLinkBody,
+  ) {
+    return this.links.open(actor, token);
+  }
+
   /** A secret for an app that shows codes; it is good once a first code of it is confirmed. */
   @Post('authenticator-app')
   @HttpCode(200)
   @Policy('member with a confirmed e-mail')
   @perMinute('authenticator-app', 20)
-  @Refuses('reauthentication-required', 'second-step-required', 'app-already-added')
+  @Refuses(
+    'reauthentication-required',
+    'second-step-required',
+    'second-step-link-required',
+    'app-already-added',
+  )
   @ApiOkResponse({ standardSchema: appSecretView })
   beginApp(@CurrentActor() actor: Actor) {
     return this.app.begin(actor);
@@ -98,6 +132,7 @@ export class SecondStepController {
     'app-already-added',
     'reauthentication-required',
     'second-step-required',
+    'second-step-link-required',
   )
   @ApiOkResponse({ standardSchema: recoveryCodesView })
   async confirmApp(

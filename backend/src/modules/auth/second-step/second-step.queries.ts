@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Users } from '../../accounts/index.js';
 import { isExempt } from '../exemptions.js';
@@ -10,6 +11,7 @@ export class SecondStepQueries {
   constructor(
     private readonly db: Db,
     private readonly users: Users,
+    private readonly clock: Clock,
   ) {}
 
   /** The second steps of the caller. */
@@ -20,17 +22,21 @@ export class SecondStepQueries {
     roleAwaitingSecondStep,
   }: Actor): Promise<SecondStepView> {
     const where = { userId };
-    const [{ email }, passkeys, app, recoveryCodesLeft, proven] = await Promise.all([
+    const [{ email }, passkeys, app, recoveryCodesLeft, signIn] = await Promise.all([
       this.users.getContact(this.db, userId),
       this.db.passkey.findMany({ where, orderBy: { id: 'asc' } }),
       this.db.authenticatorApp.findUnique({ where }),
       this.db.recoveryCode.count({ where: { userId, usedAt: null } }),
-      this.db.signIn.count({ where: { id: sessionId ?? '', userId, secondStepAt: { not: null } } }),
+      this.db.signIn.findFirst({ where: { id: sessionId ?? '', userId } }),
     ]);
     const inForce = roleAwaitingSecondStep ?? role;
+    const isRequired = inForce !== 'member' && !isExempt(email);
+    const hasNone = passkeys.length === 0 && !app?.confirmedAt;
+    const mayAdd = (signIn?.mayAddUntil ?? new Date(0)) > this.clock.now();
     return {
-      isRequired: inForce !== 'member' && !isExempt(email),
-      isProven: proven > 0,
+      isRequired,
+      isProven: Boolean(signIn?.secondStepAt),
+      needsLink: isRequired && hasNone && !mayAdd,
       passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
         id,
         name,

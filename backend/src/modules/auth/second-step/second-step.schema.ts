@@ -21,6 +21,9 @@ export const secondStepBody = z.union([
 ]);
 export type SecondStepBody = z.infer<typeof secondStepBody>;
 
+export const secondStepLinkBody = z.object({ token: z.string().min(1).max(200) });
+export type SecondStepLinkBody = z.infer<typeof secondStepLinkBody>;
+
 export const appCodeBody = z.object({ code: appCode });
 export type AppCodeBody = z.infer<typeof appCodeBody>;
 
@@ -30,6 +33,8 @@ export const secondStepView = z
     isRequired: z.boolean(),
     /** Whether this session was proven by one. */
     isProven: z.boolean(),
+    /** Whether the first one is added once a link that is mailed was opened on this session. */
+    needsLink: z.boolean(),
     passkeys: z.array(passkeyView),
     /** The app that shows codes; null without. */
     app: z.object({ addedAt: z.iso.datetime() }).nullable(),

@@ -36,3 +36,16 @@ export function passwordResetEmail(name: string, token: string): Email {
     hasSecret: true,
   };
 }
+
+export function secondStepLinkEmail(name: string, token: string): Email {
+  return {
+    subject: 'Ajoutez votre deuxième étape',
+    name,
+    paragraphs: [
+      `Votre rôle dans l’équipe de Loka demande une deuxième étape à la connexion. Ouvrez ce lien dans le navigateur où vous êtes connecté à la console : il vous laisse en ajouter une. Il est valable ${hours(linkHours.add_second_step)} et ne sert qu’une fois.`,
+      'Si cette demande ne vient pas de vous, quelqu’un connaît votre mot de passe : n’ouvrez pas ce lien et changez votre mot de passe.',
+    ],
+    action: { label: 'Ajouter ma deuxième étape', url: link('/admin/securite', token) },
+    hasSecret: true,
+  };
+}

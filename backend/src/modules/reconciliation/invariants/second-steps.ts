@@ -3,7 +3,7 @@ import type { Invariant } from './invariant.js';
 import { clockDifferenceSeconds } from './tolerances.js';
 
 /** Passkeys, apps that show codes, and recovery codes: each opens an account. */
-export const secondStepInvariants: Invariant[] = [
+export const secondStepInvariants = (now: Date): Invariant[] => [
   {
     name: 'recovery codes are those of members with a passkey or an app',
     sql: Prisma.sql`
@@ -26,6 +26,16 @@ export const secondStepInvariants: Invariant[] = [
       where not exists (
         select from domain_events e
         where e.subject_id = way.user_id and e.kind = way.told and e.at = way.at)`,
+  },
+  {
+    name: 'who may add a second step by a mailed link has opened one, and no longer ago than half an hour',
+    sql: Prisma.sql`
+      select s.id, s.user_id, s.may_add_until
+      from sign_ins s
+      where s.may_add_until > ${now} and not exists (
+        select from email_tokens t
+        where t.user_id = s.user_id and t.purpose = 'add_second_step'
+          and t.used_at = s.may_add_until - interval '30 minutes')`,
   },
   {
     name: 'a recovery code is used up as often as its member was told, each once',

@@ -22,6 +22,7 @@ const answer = (state: Partial<SecondStep>) =>
     recoveryCodesLeft: 0,
     isRequired: false,
     isProven: false,
+    needsLink: false,
     ...state,
   });
 
