@@ -4459,6 +4459,8 @@ export interface components {
                 /** Format: date-time */
                 at: string;
             }[];
+            /** @description Whether it is the caller’s own, or of whom the caller has a rental under way with */
+            involved: boolean;
             user: {
                 /** Format: uuid */
                 id: string;
@@ -6552,6 +6554,8 @@ export interface components {
             suspendedBy: string | null;
             reason: string | null;
             frozenWithSuspension: boolean;
+            /** @description Whether the caller has a rental under way with the member, and so decides nothing */
+            involved: boolean;
             items: number;
             requestsReceived: number;
             requestsMade: number;
