@@ -4492,6 +4492,8 @@ export interface components {
                 /** Format: date-time */
                 at: string;
             }[];
+            /** @description Whether it is the caller’s own, or of whom the caller has a rental under way with */
+            involved: boolean;
             user: {
                 /** Format: uuid */
                 id: string;
@@ -6585,6 +6587,8 @@ export interface components {
             suspendedBy: string | null;
             reason: string | null;
             frozenWithSuspension: boolean;
+            /** @description Whether the caller has a rental under way with the member, and so decides nothing */
+            involved: boolean;
             items: number;
             requestsReceived: number;
             requestsMade: number;

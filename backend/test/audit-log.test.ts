@@ -103,9 +103,11 @@ describe('the audit log', () => {
     expect(await found('to=2031-05-05')).toEqual([second.id, first.id]);
   });
 
-  it('names the objects, payments, rentals and papers that acts were about', async () => {
+  it('names the objects, payments, rentals, papers, reports and reviews that acts were about', async () => {
     const admin = await aStaffMember('admin');
-    const { rentalId, itemId, paymentId, submissionId, identityFileId, owner } = await aScene();
+    const { rentalId, itemId, paymentId, submissionId, identityFileId, owner, ...others } =
+      await aScene();
+    const { memberReportId, reviewId } = others;
     const named = async (subject: string, subjectId: string, detail = {}) => {
       const act = { actorId: admin.id, action: 'hide-item', subject, subjectId, detail };
       await auditLog().create({ data: { ...act, at: new Date() } });
@@ -126,6 +128,15 @@ describe('the audit log', () => {
     const { name } = await provided(Db).user.findUniqueOrThrow({ where: { id: userId } });
     expect(await named('verification', submissionId)).toBe(name);
     expect(await named('place', randomUUID(), { name: 'Glass' })).toBe('Glass');
+    const { title: reported } = await provided(Db).report.findUniqueOrThrow({
+      where: { id: memberReportId },
+    });
+    expect(await named('report', memberReportId)).toBe(reported);
+    const review = await provided(Db).review.findUniqueOrThrow({
+      where: { id: reviewId },
+      include: { item: true },
+    });
+    expect(await named('review', reviewId)).toBe(review.item.title);
     expect(await named('report', randomUUID())).toBeNull();
   });
 

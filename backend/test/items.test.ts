@@ -460,6 +460,10 @@ describe('staff', () => {
     );
     expect(page.headers.get('x-total-count')).toBe('3');
     expect(page.body.map((item) => item.price)).toEqual([3_000]);
+    const beyond = await api<StaffItemView[]>(`/api/admin/items?ownerId=${owner.id}&page=9`, {
+      as: staff,
+    });
+    expect([beyond.body, beyond.headers.get('x-total-count')]).toEqual([[], '4']);
     const deleted = await api<StaffItemView[]>(
       `/api/admin/items?ownerId=${owner.id}&state=deleted`,
       { as: staff },

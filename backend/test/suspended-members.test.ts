@@ -117,6 +117,8 @@ describe('a suspension', () => {
     expect((await suspend(colleague, member)).status).toBe(200);
 
     const { owner } = await aRequest({ renter: staff });
+    const seen = async (as: Person) => (await suspensionOf(as, owner)).involved;
+    expect([await seen(staff), await seen(colleague)]).toEqual([true, false]);
     expectRefusal(await suspend(staff, owner), 'own-rental');
     expect((await suspend(colleague, owner)).status).toBe(200);
   });

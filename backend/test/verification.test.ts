@@ -177,8 +177,12 @@ describe('staff', () => {
     const { id } = await provided(Db).identitySubmission.findFirstOrThrow({
       where: { userId: owner.id, status: 'pending' },
     });
+    const colleague = await aStaffMember();
+    const seen = async (as: Person) =>
+      (await api<SubmissionDetail>(`/api/admin/verifications/${id}`, { as })).body.involved;
+    expect([await seen(staff), await seen(colleague)]).toEqual([true, false]);
     expectRefusal(await approve(staff, id), 'own-rental');
-    expect((await approve(await aStaffMember(), id)).status).toBe(200);
+    expect((await approve(colleague, id)).status).toBe(200);
   });
 
   it('never decide on their own submission', async () => {

@@ -8,8 +8,8 @@ export function Facts({ children }: { children: ReactNode }) {
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'minmax(6.5rem, max-content) minmax(0, 1fr)',
-        columnGap: 2,
+        gridTemplateColumns: 'minmax(min(6.5rem, 30%), max-content) minmax(0, 1fr)',
+        columnGap: 1,
         rowGap: 0.75,
         m: 0,
         '& dt': { color: 'text.secondary' },

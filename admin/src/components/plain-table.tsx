@@ -29,7 +29,7 @@ export function PlainTable({
           borderCollapse: 'collapse',
           fontVariantNumeric: 'tabular-nums',
           '& caption': { textAlign: 'left', color: 'text.secondary', pb: 0.5 },
-          '& th, & td': { py: isNumbers ? 0.5 : 0.75, pr: 1.5, textAlign: 'left' },
+          '& th, & td': { py: isNumbers ? 0.5 : 0.75, pr: 1, textAlign: 'left' },
           '& thead th': { color: 'text.secondary', fontWeight: 600, verticalAlign: 'bottom' },
           '& tbody th': { fontWeight: 400 },
           '& tbody tr': { borderTop: 1, borderColor: 'divider' },

@@ -39,6 +39,8 @@ export function ResourceList({
         '& .filter-field': { flex: { xs: '1 1 40%', sm: 'none' } },
         '& .filter-field:first-of-type': { flexBasis: { xs: '100%', sm: 'auto' } },
         '& .filter-field .MuiFormControl-root': { minWidth: { xs: 0, sm: '10rem' } },
+        // What may be searched for is read whole.
+        '& .filter-field[data-source="q"] .MuiFormControl-root': { minWidth: { sm: '21rem' } },
         '& .RaFilterFormInput-spacer': { width: { xs: 8, sm: 16 } },
         '& .RaList-main': { mt: filters ? 1 : 2 },
         '& .RaList-content': { minWidth: 0 },

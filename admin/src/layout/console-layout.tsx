@@ -51,8 +51,11 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
 function ConsoleBar() {
   return (
     <AppBar color="inherit" alwaysOn userMenu={<ConsoleUserMenu />}>
-      <Brand compact />
-      <Box sx={{ borderLeft: 1, borderColor: 'divider', height: 24, mx: { xs: 1, sm: 2 } }} />
+      {/* On a phone the title needs its place. */}
+      <Box sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center' }}>
+        <Brand />
+        <Box sx={{ borderLeft: 1, borderColor: 'divider', height: 24, mx: 2 }} />
+      </Box>
       <TitlePortal
         // The main heading of every page.
         component="h1"
@@ -70,6 +73,8 @@ const cut = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  // What is cut stands on its lower edge otherwise, above the middle of the bar.
+  verticalAlign: 'top',
 } as const;
 
 function OpsItem() {

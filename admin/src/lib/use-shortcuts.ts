@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** What keys do, by `KeyboardEvent.key` in lower case; undefined while they do nothing. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
@@ -14,7 +14,8 @@ const ownArrows = '[data-own-arrows], [role="menu"], [role="listbox"], [role="ta
  */
 export function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
   const current = useRef(shortcuts);
-  useEffect(() => {
+  // With the page: a key does what the button that is seen does, at once.
+  useLayoutEffect(() => {
     current.current = shortcuts;
   });
 

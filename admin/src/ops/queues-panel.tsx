@@ -30,7 +30,7 @@ export function QueuesPanel({ queues }: { queues: Queue[] }) {
       ) : (
         <PlainTable
           caption="Tâches de chaque file"
-          columns={['File', 'État', 'En attente', 'En cours', 'Plus tard', 'Échouées']}
+          columns={['File', 'État', 'En attente', 'En cours', 'Plus tard', 'Échecs']}
           rows={queues.map((queue) => ({
             key: queue.name,
             cells: [

@@ -31,6 +31,17 @@ it('names who acted and on what, each leading to its page', async () => {
   expect(screen.getByText('Objet masqué')).toBeDefined();
 });
 
+it('calls a file of an identity a paper, and leads to its member', async () => {
+  const id = '0a000000-0000-4000-8000-000000000071';
+  const file = { subject: 'upload', subjectName: 'Awa Mboumba', detail: { ownerId: id } };
+  const act = { action: 'view-identity-file', actionName: "Pièce d'identité consultée" } as const;
+  server.on('get', path, page([anAuditEntry({ ...act, ...file })]));
+  open();
+  const member = await screen.findByRole('link', { name: 'Awa Mboumba' });
+  expect(member.getAttribute('href')).toBe(`/users/${id}/show`);
+  expect(screen.getByText(/\(pièce\)/)).toBeDefined();
+});
+
 it('says which list was exported, and how much of it', async () => {
   const detail = { rows: 1_203, filter: { role: 'member' } };
   const subject = { subject: 'list', subjectId: 'members', subjectName: null } as const;

@@ -27,7 +27,7 @@ export function AuditSubject({ entry }: { entry: AuditEntry }) {
       </Link>
     );
   const isFile = subject === 'upload';
-  const page = pages[isFile ? 'user' : subject];
+  const page = isFile ? { resource: 'users', label: 'Pièce' } : pages[subject];
   if (!page) return subject;
   const id = isFile ? detail.ownerId : subjectId;
   return (

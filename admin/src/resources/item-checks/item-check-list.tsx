@@ -1,11 +1,12 @@
 import { formatAge } from '@loka/client';
-import { DataTable, SimpleList } from 'react-admin';
+import { DataTable } from 'react-admin';
 import type { ItemCheck } from '../../api/types';
 import { BulkToolbar } from '../../components/bulk-toolbar';
 import { ItemThumbnail } from '../../components/item-thumbnail';
 import { RecordLink } from '../../components/record-link';
 import { ResourceList } from '../../components/resource-list';
 import { SelectableBody } from '../../components/selectable-body';
+import { SelectableCards } from '../../components/selectable-cards';
 import { StatusChip } from '../../components/status-chip';
 import { StatusTabs } from '../../components/status-tabs';
 import { BulkKeeping } from './bulk-keeping';
@@ -70,9 +71,9 @@ function CheckTable() {
 
 function CheckCards() {
   return (
-    <SimpleList<ItemCheck>
+    <SelectableCards<ItemCheck>
+      bulk={<BulkKeeping />}
       empty={nothing}
-      rowClick="show"
       leftIcon={({ image }) => <ItemThumbnail image={image} />}
       primaryText={({ title }) => title}
       secondaryText={causeOf}

@@ -1,5 +1,5 @@
 import { formatDay } from '@loka/client';
-import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import type { StaffItem } from '../../api/types';
 import { BulkToolbar } from '../../components/bulk-toolbar';
 import { ItemThumbnail } from '../../components/item-thumbnail';
@@ -7,6 +7,7 @@ import { Money } from '../../components/money';
 import { RecordLink } from '../../components/record-link';
 import { ResourceList } from '../../components/resource-list';
 import { SelectableBody } from '../../components/selectable-body';
+import { SelectableCards } from '../../components/selectable-cards';
 import { StatusChip } from '../../components/status-chip';
 import { BulkModeration } from './bulk-moderation';
 import { categoryChoices, categoryNames, itemStates, stateChoices } from './item-status';
@@ -75,8 +76,8 @@ function ItemTable() {
 
 function ItemCards() {
   return (
-    <SimpleList<StaffItem>
-      rowClick="show"
+    <SelectableCards<StaffItem>
+      bulk={<BulkModeration />}
       leftIcon={({ images }) => <ItemThumbnail image={images[0]} />}
       primaryText={({ title }) => title}
       secondaryText={({ price, priceUnit, location }) => (

@@ -1,7 +1,7 @@
 import { aStaffPayment, server } from '@loka/client/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { show } from '../../testing/render';
+import { admin, show } from '../../testing/render';
 import { LateSettlement } from './late-settlement';
 
 const path = '/api/admin/payments/{id}/settle-late';
@@ -24,6 +24,16 @@ it('is not asked for of a payment that was never sent', async () => {
   show(
     <>
       <LateSettlement payment={{ ...failed, events: [] }} />
+      <LateSettlement payment={failed} />
+    </>,
+  );
+  expect(await screen.findAllByRole('button')).toHaveLength(1);
+});
+
+it('is not recorded of one’s own payment', async () => {
+  show(
+    <>
+      <LateSettlement payment={{ ...failed, payerId: admin.id }} />
       <LateSettlement payment={failed} />
     </>,
   );

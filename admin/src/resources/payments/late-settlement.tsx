@@ -1,7 +1,7 @@
 import { limits } from '@loka/client';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useCanAccess } from 'react-admin';
+import { useCanAccess, useGetIdentity } from 'react-admin';
 import { settleLate } from '../../api/actions';
 import type { Payment } from '../../api/types';
 import { AmountField } from '../../components/amount-field';
@@ -15,10 +15,11 @@ import { isPayout } from './payment-status';
 
 const { reason: reasonLimits } = limits['POST /api/admin/payments/{id}/settle-late'];
 
-/** A payment that failed here and that its operator settled after all: an admin records it, once. */
+/** A payment that failed here and that its operator settled after all: an admin records it, once, and none of their own. */
 export function LateSettlement({ payment }: { payment: Payment }) {
   const [isOpen, setOpen] = useState(false);
   const { canAccess } = useCanAccess({ resource: 'money', action: 'decide' });
+  const { identity } = useGetIdentity();
   if (payment.lateAmount !== null) {
     return (
       <Panel title="Argent déplacé malgré l'échec">
@@ -27,7 +28,7 @@ export function LateSettlement({ payment }: { payment: Payment }) {
     );
   }
   const wasSent = payment.events.some(({ to }) => to === 'submitting');
-  if (!canAccess || !wasSent) return null;
+  if (!canAccess || !wasSent || !identity || identity.id === payment.payerId) return null;
   return (
     <Panel title="L'opérateur a-t-il déplacé l'argent&nbsp;?">
       <Button variant="outlined" onClick={() => setOpen(true)}>

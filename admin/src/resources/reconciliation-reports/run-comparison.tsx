@@ -38,9 +38,13 @@ export function RunComparison() {
 
   return (
     <Stack
-      direction={{ xs: 'column', sm: 'row' }}
+      // As in other lists, what is done from it stands at its end.
+      direction={{ xs: 'column', sm: 'row-reverse' }}
       useFlexGap
-      sx={{ gap: 1.5, p: 1.5, alignItems: { sm: 'center' }, flexWrap: 'wrap' }}
+      sx={{
+        ...{ gap: 1.5, p: 1.5, flexWrap: 'wrap' },
+        ...{ alignItems: { sm: 'center' }, justifyContent: { sm: 'space-between' } },
+      }}
     >
       <Button
         variant="contained"

@@ -1,10 +1,11 @@
 import { formatAge, formatDatedInstant } from '@loka/client';
-import { DataTable, SelectInput, SimpleList } from 'react-admin';
+import { DataTable, SelectInput } from 'react-admin';
 import type { Report } from '../../api/types';
 import { BulkToolbar } from '../../components/bulk-toolbar';
 import { RecordLink } from '../../components/record-link';
 import { ResourceList } from '../../components/resource-list';
 import { SelectableBody } from '../../components/selectable-body';
+import { SelectableCards } from '../../components/selectable-cards';
 import { StatusChip } from '../../components/status-chip';
 import { StatusTabs } from '../../components/status-tabs';
 import { BulkTaking } from './bulk-taking';
@@ -85,9 +86,9 @@ function ReportTable() {
 
 function ReportCards() {
   return (
-    <SimpleList<Report>
+    <SelectableCards<Report>
+      bulk={<BulkTaking />}
       empty={nothing}
-      rowClick="show"
       primaryText={({ title }) => title}
       secondaryText={({ kind, reason, createdAt }) =>
         `${reportKinds[kind]} · ${reportReasons[reason]} · ${formatAge(createdAt)}`

@@ -1,11 +1,12 @@
 import { formatDay } from '@loka/client';
 import Typography from '@mui/material/Typography';
-import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import type { StaffReview } from '../../api/types';
 import { BulkToolbar } from '../../components/bulk-toolbar';
 import { RecordLink } from '../../components/record-link';
 import { ResourceList } from '../../components/resource-list';
 import { SelectableBody } from '../../components/selectable-body';
+import { SelectableCards } from '../../components/selectable-cards';
 import { StatusChip } from '../../components/status-chip';
 import { BulkModeration } from './bulk-moderation';
 import { stateOf, subjectNames } from './review-words';
@@ -91,8 +92,8 @@ const twoLines = {
 
 function ReviewCards() {
   return (
-    <SimpleList<StaffReview>
-      rowClick="show"
+    <SelectableCards<StaffReview>
+      bulk={<BulkModeration />}
       primaryText={({ rating, itemTitle }) => `${rating}/5 · ${itemTitle}`}
       secondaryText={({ comment, authorName }) => comment || authorName}
       tertiaryText={(review) => <StatusChip status={stateOf(review)} />}

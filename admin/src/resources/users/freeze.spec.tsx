@@ -1,11 +1,23 @@
-import { aUser, server } from '@loka/client/testing';
+import { aMemberSuspension, aUser, server } from '@loka/client/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { authProvider } from '../../api/authProvider';
 import { sessionStore } from '../../api/client';
 import type { User } from '../../api/types';
 import { admin, show } from '../../testing/render';
 import { Freeze } from './freeze';
+
+const suspension = '/api/admin/users/{id}/suspension';
+beforeEach(() => {
+  server.on('get', suspension, aMemberSuspension());
+});
+
+it('is not offered to whoever has a rental under way with the member, who is told why', async () => {
+  server.on('get', suspension, aMemberSuspension({ involved: true }));
+  show(<Freeze user={aUser()} />);
+  expect(await screen.findByText(/une location en cours avec ce membre/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /portefeuille/ })).toBeNull();
+});
 
 it('of a member is done with a reason', async () => {
   const path = '/api/admin/users/{id}/freeze';

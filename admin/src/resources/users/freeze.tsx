@@ -2,9 +2,12 @@ import { formatDatedInstant, limits } from '@loka/client';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { freezeMember, unfreezeMember } from '../../api/actions';
+import { getSuspension } from '../../api/member';
 import type { User } from '../../api/types';
 import { useReasonedAction } from '../../components/use-reasoned-action';
+import { useRead } from '../../lib/use-read';
 import { freezingReasons, unfreezingReasons } from './freeze-reasons';
+import { OwnRentalNotice } from './own-rental-notice';
 import { useMayActOn } from './use-may-act-on';
 
 const freezing = {
@@ -33,6 +36,7 @@ const unfreezing = {
 export function Freeze({ user }: { user: User }) {
   const { id, frozenAt, suspendedAt } = user;
   const mayAct = useMayActOn(user);
+  const involved = useRead(getSuspension, id).data?.involved;
   const isFrozen = frozenAt !== null;
   const { ask, dialog } = useReasonedAction({
     ...(isFrozen ? unfreezing : freezing),
@@ -49,7 +53,8 @@ export function Freeze({ user }: { user: User }) {
             : 'La raison est dans le journal.'}
         </Alert>
       )}
-      {mayAct && !suspendedAt && (
+      {mayAct && involved && <OwnRentalNotice />}
+      {mayAct && involved === false && !suspendedAt && (
         <Button
           variant="outlined"
           fullWidth

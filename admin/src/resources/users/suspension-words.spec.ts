@@ -12,7 +12,13 @@ const aRental = {
 } as const;
 
 const aSuspension = (traits: Partial<MemberSuspension>): MemberSuspension => ({
-  ...{ suspendedAt: null, suspendedBy: null, reason: null, frozenWithSuspension: false },
+  ...{
+    suspendedAt: null,
+    suspendedBy: null,
+    reason: null,
+    frozenWithSuspension: false,
+    involved: false,
+  },
   ...{ items: 0, requestsReceived: 0, requestsMade: 0, extensions: 0, rentals: [] },
   ...traits,
 });

@@ -52,6 +52,13 @@ describe('a suspension', () => {
     await waitFor(() => expect(calls()).toHaveLength(1));
   });
 
+  it('is not offered to whoever has a rental under way with the member, nor is its end', async () => {
+    server.on('get', path, { ...suspension, involved: true });
+    show(<Suspension user={suspended} />);
+    expect(await screen.findByText(/une location en cours avec ce membre/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Réintégrer|Garder/ })).toBeNull();
+  });
+
   it('is not offered for oneself', async () => {
     server.on('get', path, aMemberSuspension());
     show(

@@ -16,6 +16,7 @@ import { useReasonedAction } from '../../components/use-reasoned-action';
 import { useRead } from '../../lib/use-read';
 import { rentalStatuses } from '../rentals';
 import { freezingReasons } from './freeze-reasons';
+import { OwnRentalNotice } from './own-rental-notice';
 import {
   reinstatementEffects,
   reinstatingReasons,
@@ -28,11 +29,17 @@ import { suspendedStatus } from './user-status';
 /** Suspends a member, or reinstates one, having named what that does; nobody does so for themselves. */
 export function Suspension({ user }: { user: User }) {
   const { data, failure } = useRead(getSuspension, user.id);
-  const mayAct = useMayActOn(user);
+  const isTheirs = useMayActOn(user);
   if (failure) return <Panel title="Suspension">{failure}</Panel>;
   if (!data) return null;
+  const mayAct = isTheirs && !data.involved;
   if (data.suspendedAt) return <Suspended user={user} suspension={data} mayAct={mayAct} />;
-  return mayAct ? <NotSuspended user={user} suspension={data} /> : null;
+  if (mayAct) return <NotSuspended user={user} suspension={data} />;
+  return isTheirs ? (
+    <Panel title="Suspension">
+      <OwnRentalNotice />
+    </Panel>
+  ) : null;
 }
 
 type Shown = { user: User; suspension: MemberSuspension };
@@ -94,6 +101,7 @@ function Suspended({ user, suspension, mayAct }: Shown & { mayAct: boolean }) {
         </Alert>
       )}
       <Rentals rentals={rentals} />
+      {suspension.involved && <OwnRentalNotice />}
       {mayAct && (
         <Button variant="outlined" fullWidth onClick={reinstating.ask} sx={{ mt: 1.5 }}>
           Réintégrer ce membre

@@ -7,19 +7,23 @@ import { Money } from '../../components/money';
 import { Panel } from '../../components/panel';
 import { ProposedCorrections } from '../corrections';
 import { Freeze } from './freeze';
+import { useMayActOn } from './use-may-act-on';
 import { WalletCorrection } from './wallet-correction';
 
 export function WalletPanel({ user }: { user: User }) {
   const [isCorrecting, setCorrecting] = useState(false);
+  const mayAct = useMayActOn(user);
   return (
     <Panel title="Portefeuille">
       <Typography variant="h4" component="p">
         <Money francs={user.walletBalance} />
       </Typography>
       <CanAccess resource="money" action="correct">
-        <Button variant="outlined" fullWidth sx={{ mt: 1.5 }} onClick={() => setCorrecting(true)}>
-          Corriger le solde
-        </Button>
+        {mayAct && (
+          <Button variant="outlined" fullWidth sx={{ mt: 1.5 }} onClick={() => setCorrecting(true)}>
+            Corriger le solde
+          </Button>
+        )}
         <ProposedCorrections userId={user.id} />
       </CanAccess>
       <Freeze user={user} />

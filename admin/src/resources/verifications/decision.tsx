@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useGetIdentity } from 'react-admin';
 import type { VerificationDetail } from '../../api/types';
 import { Fact, Facts } from '../../components/facts';
 import { KeyHint } from '../../components/key-hint';
@@ -14,12 +15,6 @@ import { SkipDialog } from './skip-dialog';
 import type { Review } from './use-review';
 import { useReviewKeys } from './use-review-keys';
 import { verificationStatuses } from './verification-status';
-
-const toCheck = [
-  'Le document est lisible, entier et en cours de validité.',
-  'Le numéro, le nom et les dates sont ceux du document.',
-  'La photo montre la même personne, avec le geste demandé.',
-] as const;
 
 /**
  * Approves, refuses or leaves it to others; once decided, says what was.
@@ -47,8 +42,19 @@ function Decided({ submission }: { submission: VerificationDetail }) {
   );
 }
 
+/** Why whoever looks at it is not the one to decide. */
+function Involved({ isOwn }: { isOwn: boolean }) {
+  return (
+    <Typography sx={{ mt: 1, color: 'text.secondary' }}>
+      {isOwn
+        ? "C'est votre propre demande\u00a0: une autre personne en décide."
+        : 'Vous avez une location en cours avec ce membre\u00a0: une autre personne en décide.'}
+    </Typography>
+  );
+}
+
 function Open({
-  submission: { user },
+  submission: { user, userId, involved },
   review: { isBusy, isTaken, approve, refuse, skip, goToNext },
   areShown,
 }: {
@@ -56,24 +62,22 @@ function Open({
   review: Review;
   areShown: boolean;
 }) {
+  const { identity } = useGetIdentity();
   const [asked, setAsked] = useState<'reason' | 'note'>();
   const ask = (what: typeof asked) => () => setAsked(what);
   const close = () => setAsked(undefined);
   // What was typed stays until it is kept.
   const closeIfDone = (isDone: boolean) => isDone && close();
-  const onApprove = isBusy || isTaken || !areShown ? undefined : approve;
-  const onRefuse = isBusy || isTaken ? undefined : ask('reason');
-  const whenFree = isTaken ? goToNext : ask('note');
+  const mayDecide = !(isBusy || isTaken || involved);
+  const onApprove = mayDecide && areShown ? approve : undefined;
+  const onRefuse = mayDecide ? ask('reason') : undefined;
+  const isOwn = userId === identity?.id;
+  const whenFree = isTaken || isOwn ? goToNext : ask('note');
   const onSkip = isBusy ? undefined : whenFree;
   useReviewKeys({ a: onApprove, r: onRefuse, arrowright: onSkip });
 
   return (
     <Panel title="Décision" action={<StatusChip status={verificationStatuses.pending} />}>
-      <Box component="ul" sx={{ mt: 0, mb: 1.5, pl: 2.5, color: 'text.secondary' }}>
-        {toCheck.map((check) => (
-          <li key={check}>{check}</li>
-        ))}
-      </Box>
       <Box
         sx={{
           display: 'grid',
@@ -107,11 +111,12 @@ function Open({
           disabled={!onSkip}
           onClick={onSkip}
         >
-          {isTaken ? 'Suivante' : 'Passer'}
+          {isTaken || isOwn ? 'Suivante' : 'Passer'}
           <KeyHint>→</KeyHint>
         </Button>
       </Box>
-      {!areShown && (
+      {involved && <Involved isOwn={isOwn} />}
+      {!areShown && !involved && (
         <Typography sx={{ mt: 1, color: 'text.secondary' }}>
           Vous pourrez approuver une fois toutes les images affichées.
         </Typography>

@@ -124,7 +124,10 @@ function Gesture({ submission: { prompt, byOtherDevice } }: { submission: Verifi
   );
 }
 
-const stage = { display: 'flex', height: { xs: '16rem', md: 'clamp(15rem, 42vh, 34rem)' } };
+const stage = {
+  display: 'flex',
+  height: { xs: '16rem', md: 'clamp(12rem, calc(100vh - 34rem), 34rem)' },
+};
 
 function Picture({
   picture: { source, failure, alt, turnKey },
@@ -143,7 +146,7 @@ function Picture({
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
-      <Stack direction="row" sx={{ alignItems: 'center', minHeight: { md: '3rem' }, mb: 0.5 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', minHeight: { md: '2.5rem' }, mb: 0.5 }}>
         <Typography sx={{ flexGrow: 1, fontWeight: 600 }}>{alt}</Typography>
         <Button
           aria-label={`Tourner\u00a0: ${alt}`}

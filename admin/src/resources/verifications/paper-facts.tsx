@@ -12,7 +12,13 @@ function yearsBetween(from: string, to: string): number {
   return to.slice(5) < from.slice(5) ? years - 1 : years;
 }
 
-/** What was typed of the paper, and what is unusual about it. */
+const toCheck = [
+  'Le document est lisible, entier et en cours de validité.',
+  'Le numéro, le nom et les dates sont ceux du document.',
+  'La photo montre la même personne, avec le geste demandé.',
+] as const;
+
+/** What was typed of the paper, what is unusual about it, and until it is decided what to look at. */
 export function PaperFacts({
   submission,
   papers,
@@ -21,7 +27,7 @@ export function PaperFacts({
   papers: VerificationPapers | undefined;
 }) {
   const birthDate = papers?.birthDate ?? null;
-  const { expiresOn, doubts, papersUntil, papersDeletedAt } = submission;
+  const { status, expiresOn, doubts, papersUntil, papersDeletedAt } = submission;
   const isExpired = expiresOn !== null && expiresOn < today();
   return (
     <Panel title="À comparer avec le document">
@@ -43,6 +49,13 @@ export function PaperFacts({
         {papersUntil && <Fact name="Suppression des pièces">{formatDay(papersUntil)}</Fact>}
         {papersDeletedAt && <Fact name="Pièces supprimées">{formatDay(papersDeletedAt)}</Fact>}
       </Facts>
+      {status === 'pending' && (
+        <Box component="ul" sx={{ mt: 1, mb: 0, pl: 2.5, color: 'text.secondary' }}>
+          {toCheck.map((check) => (
+            <li key={check}>{check}</li>
+          ))}
+        </Box>
+      )}
     </Panel>
   );
 }

@@ -108,6 +108,17 @@ describe('the page of an identity', () => {
     expect(button('Refuser').disabled).toBe(false);
   });
 
+  it('is decided by nobody who has a rental under way with the member, and is left to others', async () => {
+    const user = open({ involved: true });
+    expect(await screen.findByText(/une location en cours avec ce membre/)).toBeDefined();
+    await screen.findByText('Vous la regardez');
+    await user.keyboard('ar');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.calls('post', approve)).toHaveLength(0);
+    expect(button('Approuver').disabled).toBe(true);
+    expect(button('Passer').disabled).toBe(false);
+  });
+
   it('leaves whoever has gone elsewhere meanwhile where they are, and the next one to others', async () => {
     let answer = () => {};
     const asked = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../kernel/errors.js';
 import type { Prisma } from '../../platform/database/generated/client.js';
 import { Db } from '../../platform/database/prisma.js';
-import { type Page, pageOf } from '../../platform/http/paging.js';
+import { type Page, readPage } from '../../platform/http/paging.js';
 import { avatarUrl } from '../uploads/index.js';
 import { BalancesQueries } from '../wallet/index.js';
 import type { UserListQuery, UserRow, UserView } from './accounts.schema.js';
@@ -66,10 +66,11 @@ export class AccountsQueries {
       ...(suspended !== undefined && { suspendedAt: suspended ? { not: null } : null }),
       ...(verifier !== undefined && { verificationStatus: verifier }),
     };
-    const [users, total] = await Promise.all([
-      this.db.user.findMany({ where, select: rowFields, ...pageOf(page) }),
-      this.db.user.count({ where }),
-    ]);
+    const { rows: users, total } = await readPage(
+      page,
+      () => this.db.user.count({ where }),
+      (slice) => this.db.user.findMany({ where, select: rowFields, ...slice }),
+    );
     return { rows: users.map(viewRow), total };
   }
 }

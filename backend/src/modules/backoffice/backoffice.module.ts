@@ -6,6 +6,8 @@ import { ItemsModule } from '../items/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { PayoutMethodsModule } from '../payout-methods/index.js';
 import { RentalsModule } from '../rentals/index.js';
+import { ReportsModule } from '../reports/index.js';
+import { ReviewsModule } from '../reviews/index.js';
 import { VerificationModule } from '../verification/index.js';
 import { AuditLogAdminController } from './audit-log.admin.controller.js';
 import { AuditLogViewQueries } from './audit-log-view.queries.js';
@@ -29,6 +31,8 @@ import { SuspensionQueries } from './suspension/suspension.queries.js';
     PaymentsModule,
     PayoutMethodsModule,
     RentalsModule,
+    ReportsModule,
+    ReviewsModule,
     VerificationModule,
   ],
   controllers: [

@@ -9,7 +9,7 @@ import type { Payment, Prisma } from '../../platform/database/generated/client.j
 import { Db } from '../../platform/database/prisma.js';
 import { readRow } from '../../platform/database/rows.js';
 import { Sql } from '../../platform/database/sql.js';
-import { type Page, pageOf } from '../../platform/http/paging.js';
+import { type Page, readPage } from '../../platform/http/paging.js';
 import { Users } from '../accounts/index.js';
 import { AuditLogQueries } from '../audit-log/index.js';
 import { type ItemSummary, Items } from '../items/index.js';
@@ -130,10 +130,11 @@ export class PaymentsQueries {
           ...(payerId && { userId: payerId }),
           ...(rentalId && { rentalId }),
         };
-    const [payments, total] = await Promise.all([
-      this.db.payment.findMany({ where, ...pageOf(page), include: withHistory }),
-      this.db.payment.count({ where }),
-    ]);
+    const { rows: payments, total } = await readPage(
+      page,
+      () => this.db.payment.count({ where }),
+      (slice) => this.db.payment.findMany({ where, ...slice, include: withHistory }),
+    );
     return { rows: await this.viewsForStaff(payments), total };
   }
 

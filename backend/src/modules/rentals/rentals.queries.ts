@@ -7,7 +7,7 @@ import type { Rental } from '../../platform/database/generated/client.js';
 import { Db } from '../../platform/database/prisma.js';
 import { readRow } from '../../platform/database/rows.js';
 import { Sql } from '../../platform/database/sql.js';
-import { type Page, pageOf } from '../../platform/http/paging.js';
+import { type Page, readPage } from '../../platform/http/paging.js';
 import { type Person, Users } from '../accounts/index.js';
 import { type ItemSummary, Items } from '../items/index.js';
 import { Places } from '../places/index.js';
@@ -119,13 +119,16 @@ export class RentalsQueries {
         ],
       }),
     };
-    const { orderBy, ...range } = pageOf(page);
-    // The database has `missing` after `disputed`.
-    const missingFirst = disputed ? [{ returnStatus: 'desc' } as const] : [];
-    const [rentals, total] = await Promise.all([
-      this.db.rental.findMany({ where, ...range, orderBy: [...missingFirst, orderBy].flat() }),
-      this.db.rental.count({ where }),
-    ]);
+    const { rows: rentals, total } = await readPage(
+      page,
+      () => this.db.rental.count({ where }),
+      ({ orderBy, ...range }, isTurned) => {
+        // The database has `missing` after `disputed`.
+        const missingFirst = { returnStatus: isTurned ? 'asc' : 'desc' } as const;
+        const order = [...(disputed ? [missingFirst] : []), ...orderBy];
+        return this.db.rental.findMany({ where, ...range, orderBy: order });
+      },
+    );
     return { rows: await this.viewsOf(rentals, viewer), total };
   }
 

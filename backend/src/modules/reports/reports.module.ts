@@ -14,6 +14,7 @@ import { ItemChecksQueries } from './item-checks/item-checks.queries.js';
 import { ListForChecking } from './item-checks/list-for-checking.js';
 import { MakeReport } from './make-report.js';
 import { ReadContext } from './read-context.js';
+import { ReportNames } from './report-names.js';
 import { ReportsAdminController } from './reports.admin.controller.js';
 import { ReportsController } from './reports.controller.js';
 import { ReportsPersonalData } from './reports.personal-data.js';
@@ -44,12 +45,13 @@ import { TellOverdue } from './tell-overdue.js';
     CloseReport,
     ReadContext,
     TellOverdue,
+    ReportNames,
     ReportsQueries,
     ReportsRetention,
     ListForChecking,
     CheckItem,
     ItemChecksQueries,
   ],
-  exports: [TellOverdue],
+  exports: [ReportNames, TellOverdue],
 })
 export class ReportsModule {}

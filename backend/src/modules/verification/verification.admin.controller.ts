@@ -62,8 +62,11 @@ export class VerificationAdminController {
   @Get(':id')
   @Refuses('verification-not-found')
   @ApiOkResponse({ standardSchema: submissionDetail })
-  detail(@Param({ schema: submissionParams }) { id }: SubmissionParams) {
-    return this.queries.getSubmission(id);
+  detail(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: submissionParams }) { id }: SubmissionParams,
+  ) {
+    return this.queries.getSubmission(actor, id);
   }
 
   /** What the document is to be compared with; on record as a look at its pictures is. */
@@ -94,7 +97,7 @@ export class VerificationAdminController {
     @Param({ schema: submissionParams }) { id }: SubmissionParams,
   ) {
     await this.decide.execute(actor, id, { status: 'approved' });
-    return this.queries.getSubmission(id);
+    return this.queries.getSubmission(actor, id);
   }
 
   @Post(':id/refuse')
@@ -113,6 +116,6 @@ export class VerificationAdminController {
     @Body({ schema: refusalBody }) { reason }: RefusalBody,
   ) {
     await this.decide.execute(actor, id, { status: 'rejected', reason });
-    return this.queries.getSubmission(id);
+    return this.queries.getSubmission(actor, id);
   }
 }

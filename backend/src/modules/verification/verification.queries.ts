@@ -1,11 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { fromDate } from '../../kernel/day.js';
 import { ProblemError } from '../../kernel/errors.js';
+import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import type { IdentitySubmission, Prisma } from '../../platform/database/generated/client.js';
 import { Db } from '../../platform/database/prisma.js';
 import { type Page, pageOf } from '../../platform/http/paging.js';
-import { AccountsQueries, Users, usersMatching } from '../accounts/index.js';
+import { AccountsQueries, Involvement, Users, usersMatching } from '../accounts/index.js';
 import { uploadUrl } from '../uploads/index.js';
 import { lookerOf } from './domain/claim.js';
 import { isNumber, maskedNumber } from './domain/paper-number.js';
@@ -33,6 +34,7 @@ export class VerificationQueries {
     private readonly clock: Clock,
     private readonly users: Users,
     private readonly accounts: AccountsQueries,
+    private readonly involvement: Involvement,
   ) {}
 
   /** @throws ProblemError `verification-not-found` when the user never sent one */
@@ -65,7 +67,7 @@ export class VerificationQueries {
   }
 
   /** @throws ProblemError `verification-not-found` */
-  async getSubmission(id: string): Promise<SubmissionDetail> {
+  async getSubmission(viewer: Actor, id: string): Promise<SubmissionDetail> {
     const found = await this.db.identitySubmission.findUnique({ where: { id }, include });
     if (!found) throw new ProblemError('verification-not-found');
     const others = await this.db.identitySubmission.findMany({
@@ -73,11 +75,12 @@ export class VerificationQueries {
       orderBy: { createdAt: 'desc' },
       include,
     });
-    const [[row, ...history], lookAlikes, skips, user] = await Promise.all([
+    const [[row, ...history], lookAlikes, skips, user, hasRental] = await Promise.all([
       this.viewRows([found, ...others]),
       this.listLookAlikes(id),
       this.listSkips(id),
       this.accounts.getUser(found.userId),
+      this.involvement.has(viewer, found.userId),
     ]);
     const { id: userId, name, email, phone, createdAt } = user;
     return {
@@ -90,6 +93,7 @@ export class VerificationQueries {
       byOtherDevice: found.byOtherDevice,
       lookAlikes,
       skips,
+      involved: hasRental || found.userId === viewer.id,
       user: { id: userId, name, email, phone, createdAt },
       history,
     };

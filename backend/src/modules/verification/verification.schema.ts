@@ -122,6 +122,11 @@ export const submissionDetail = submissionRow
     lookAlikes: z.array(lookAlike),
     /** Who has left it to others, the last one first. */
     skips: z.array(skip),
+    involved: z
+      .boolean()
+      .describe(
+        'Whether it is the caller’s own, or of whom the caller has a rental under way with',
+      ),
     user: z.object({
       id: z.uuid(),
       name: z.string(),

@@ -70,6 +70,34 @@ export function pageOf<Column extends string>(wanted: Paging<Column>) {
   };
 }
 
+type Slice = ReturnType<typeof pageOf>;
+
+/**
+ * Reads a page of a long list from its nearer end: the rows before a page are read over, and whoever asks for the last one
+ * would wait for all of them.
+ *
+ * @param find given the slice in its order, or with every direction turned
+ */
+export async function readPage<Row>(
+  wanted: Paging<string>,
+  count: () => Promise<number>,
+  find: (slice: Slice, isTurned: boolean) => Promise<Row[]>,
+): Promise<{ rows: Row[]; total: number }> {
+  const total = await count();
+  const slice = pageOf(wanted);
+  const { skip, take, orderBy } = slice;
+  if (wanted.after || skip <= total / 2) return { rows: await find(slice, false), total };
+  const taken = Math.min(take, total - skip);
+  if (taken <= 0) return { rows: [], total };
+  const turned = orderBy.map((column) =>
+    Object.fromEntries(
+      Object.entries(column).map(([name, order]) => [name, order === 'asc' ? 'desc' : 'asc']),
+    ),
+  ) as Slice['orderBy'];
+  const rows = await find({ skip: total - skip - taken, take: taken, orderBy: turned }, true);
+  return { rows: rows.reverse(), total };
+}
+
 @Injectable()
 class SendPage implements NestInterceptor<Page<unknown>, unknown[]> {
   intercept(context: ExecutionContext, next: CallHandler<Page<unknown>>): Observable<unknown[]> {

@@ -21,8 +21,8 @@ export class SuspensionAdminController {
   /** How a member is suspended, or what a suspension would do. */
   @Get('suspension')
   @ApiOkResponse({ standardSchema: suspensionView })
-  get(@Param({ schema: userParams }) { id }: UserParams) {
-    return this.suspensions.get(id);
+  get(@CurrentActor() actor: Actor, @Param({ schema: userParams }) { id }: UserParams) {
+    return this.suspensions.get(actor, id);
   }
 
   /** Hides all of a member's, freezes the wallet and refunds requests; rentals that were accepted go on. */
@@ -36,7 +36,7 @@ export class SuspensionAdminController {
     @Body({ schema: suspensionBody }) { reason }: SuspensionBody,
   ) {
     await this.suspendMember.suspend(actor, id, reason);
-    return this.suspensions.get(id);
+    return this.suspensions.get(actor, id);
   }
 
   /** Shows again what the suspension hid, and ends the freeze that came with it. */
@@ -50,6 +50,6 @@ export class SuspensionAdminController {
     @Body({ schema: suspensionBody }) { reason }: SuspensionBody,
   ) {
     await this.suspendMember.reinstate(actor, id, reason);
-    return this.suspensions.get(id);
+    return this.suspensions.get(actor, id);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Users } from '../../accounts/index.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { Involvement, Users } from '../../accounts/index.js';
 import { AuditLogQueries } from '../../audit-log/index.js';
 import { ItemsOfSuspended } from '../../items/index.js';
 import { OpenAffairsQueries, statusWords } from '../../rentals/index.js';
@@ -10,15 +11,17 @@ import type { SuspensionView } from './suspension.schema.js';
 export class SuspensionQueries {
   constructor(
     private readonly users: Users,
+    private readonly involvement: Involvement,
     private readonly items: ItemsOfSuspended,
     private readonly affairs: OpenAffairsQueries,
     private readonly auditLog: AuditLogQueries,
   ) {}
 
   /** @throws ProblemError `user-not-found`, also of a deleted account */
-  async get(id: string): Promise<SuspensionView> {
-    const [{ suspendedAt, frozenWithSuspension }, items, affairs] = await Promise.all([
+  async get(viewer: Actor, id: string): Promise<SuspensionView> {
+    const [{ suspendedAt, frozenWithSuspension }, involved, items, affairs] = await Promise.all([
       this.users.getSuspension(id),
+      this.involvement.has(viewer, id),
       this.items.count(id),
       this.affairs.of(id),
     ]);
@@ -27,6 +30,7 @@ export class SuspensionQueries {
       suspendedAt: suspendedAt?.toISOString() ?? null,
       ...(suspendedAt ? await this.findAct(id) : { suspendedBy: null, reason: null }),
       frozenWithSuspension,
+      involved,
       items: suspendedAt ? items.hidden : items.shown,
       requestsReceived: received,
       requestsMade: affairs.requests.length - received,

@@ -16,6 +16,11 @@ export const suspensionView = z
     reason: z.string().nullable(),
     /** Whether the wallet is frozen with the suspension, and no longer than that. */
     frozenWithSuspension: z.boolean(),
+    involved: z
+      .boolean()
+      .describe(
+        'Whether the caller has a rental under way with the member, and so decides nothing',
+      ),
     /** Objects that are shown to others, or that the suspension hides. */
     items: z.int(),
     /** Requests that wait for an answer: by others, for objects of the member, and by the member. */

@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock.js';
 import type { Prisma, Review } from '../../../platform/database/generated/client.js';
 import { escapeLike } from '../../../platform/database/like.js';
 import { Db } from '../../../platform/database/prisma.js';
-import { type Page, pageOf } from '../../../platform/http/paging.js';
+import { type Page, readPage } from '../../../platform/http/paging.js';
 import { Users } from '../../accounts/index.js';
 import { Items } from '../../items/index.js';
 import { isPublished } from '../domain/publication.js';
@@ -31,10 +31,11 @@ export class ReviewsAdminQueries {
       ...(authorId && { authorId }),
       ...(reviewedId && { reviewedId }),
     };
-    const [rows, total] = await Promise.all([
-      this.db.review.findMany({ where, ...pageOf(page) }),
-      this.db.review.count({ where }),
-    ]);
+    const { rows, total } = await readPage(
+      page,
+      () => this.db.review.count({ where }),
+      (slice) => this.db.review.findMany({ where, ...slice }),
+    );
     return { rows: await this.viewsOf(rows), total };
   }
 
@@ -44,6 +45,15 @@ export class ReviewsAdminQueries {
     if (!review) throw new ProblemError('review-not-found');
     const [view] = await this.viewsOf([review]);
     return view as StaffReviewView;
+  }
+
+  /** Which item each was written after a rental of, by id. */
+  async listItems(ids: readonly string[]): Promise<Map<string, string>> {
+    const reviews = await this.db.review.findMany({
+      where: { id: { in: [...ids] } },
+      select: { id: true, itemId: true },
+    });
+    return new Map(reviews.map(({ id, itemId }) => [id, itemId]));
   }
 
   private async viewsOf(reviews: readonly Review[]): Promise<StaffReviewView[]> {
