@@ -2,6 +2,8 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { query } from './support/database.js';
 import { mailedLink } from './support/mailbox.js';
 import {
+  fillSignUp,
+  letProofAge,
   newAddress,
   newMember,
   newPerson,
@@ -66,14 +68,55 @@ async function chooseNewPassword(page: Page): Promise<void> {
   await expect(page.getByText('Votre mot de passe a été changé. Connectez-vous.')).toBeVisible();
 }
 
-/** It is more than ten minutes since they gave their password. */
-const letProofAge = (address: string) =>
-  query(
-    `update sign_ins set authenticated_at = authenticated_at - interval '11 minutes',
-      created_at = created_at - interval '11 minutes'
-      where user_id = (select id from users where email = $1)`,
-    [address],
-  );
+/** The access token that the browser has is refused from now on, as a quarter of an hour later. */
+const outliveToken = (page: Page) =>
+  page.evaluate(`localStorage['loka.session'] = JSON.stringify({
+    ...JSON.parse(localStorage['loka.session']), token: 'outlived' })`);
+
+test('an address that is not confirmed is mailed again, and put right', async ({ page }) => {
+  const [wrong, right] = [newAddress('faute'), newAddress('juste')];
+  await page.goto('/inscription');
+  await fillSignUp(page, 'Awa Mboumba', wrong);
+  await page.getByRole('button', { name: "Renvoyer l'e-mail" }).click();
+  await expect(page.getByText('Un nouvel email de vérification a été envoyé.')).toBeVisible();
+  const lost = await mailedLink(wrong, '/confirmation-email');
+
+  await page.getByRole('button', { name: 'Corriger' }).click();
+  await page.getByLabel('Adresse e-mail').fill(right);
+  await page.getByRole('button', { name: "Enregistrer et recevoir l'e-mail" }).click();
+  await expect(page.getByText(`Nouvel e-mail envoyé à ${right}.`)).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(lost);
+  await expect(other.getByText(/lien a expiré/)).toBeVisible();
+  await other.goto(await mailedLink(right, '/confirmation-email'));
+  await expect(page).toHaveURL(/tableau-de-bord/);
+  await page.goto('/tableau-de-bord/parametres');
+  await expect(accountOf(page, right)).toBeVisible();
+});
+
+for (const [browserOf, withLocks] of [
+  ['a browser of today', true],
+  ['a browser that keeps no tab waiting for another', false],
+] as const) {
+  test(`two tabs of ${browserOf} that refresh at once stay signed in`, async ({ page }) => {
+    const content = "Object.defineProperty(navigator, 'locks', { value: undefined })";
+    if (!withLocks) await page.context().addInitScript({ content });
+    const address = await openSettings(page, 'onglets');
+    const second = await page.context().newPage();
+    for (let round = 0; round < 3; round++) {
+      await outliveToken(page);
+      await Promise.all([page, second].map((tab) => tab.goto('/tableau-de-bord/parametres')));
+      for (const tab of [page, second]) await expect(accountOf(tab, address)).toBeVisible();
+    }
+    const open = await query(
+      `select count(distinct family_id)::int as count from sessions s join users u on u.id = s.user_id
+        where u.email = $1 and s.revoked_at is null`,
+      [address],
+    );
+    // That of the sign-up, and that of the tabs.
+    expect(open).toEqual([{ count: 2 }]);
+  });
+}
 
 test('a forgotten password is replaced by the mailed link, which serves once', async ({ page }) => {
   const address = newAddress('oubli');

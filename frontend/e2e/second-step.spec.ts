@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addAuthenticator, codeOf } from './support/authenticator.js';
 import { mailedLink } from './support/mailbox.js';
-import { newAddress, newMember, password, signInByForm } from './support/people.js';
+import { letProofAge, newAddress, newMember, password, signInByForm } from './support/people.js';
+import { verifyIdentity } from './support/wallet.js';
 
 const settings = '/tableau-de-bord/parametres';
 
@@ -23,6 +24,26 @@ async function keepCodes(page: Page): Promise<string[]> {
   await dialog.getByRole('button', { name: 'Terminer' }).click();
   await expect(dialog).toBeHidden();
   return codes;
+}
+
+/** The dialog that asks once more who somebody is. */
+const proof = (page: Page) => page.getByRole('dialog', { name: /^C'est bien vous/ });
+
+/** Has an app show codes; answers its secret, of which the code of now is used. */
+async function addApp(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Associer une application' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Associer une application' });
+  const secret = (await dialog.locator('code').textContent()) ?? '';
+  await dialog.getByLabel('Code à 6 chiffres').fill(codeOf(secret));
+  await dialog.getByRole('button', { name: 'Associer' }).click();
+  return secret;
+}
+
+async function addNumber(page: Page, number: string): Promise<void> {
+  await page.getByRole('button', { name: 'Ajouter un numéro' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ajouter un numéro' });
+  await dialog.getByLabel('Numéro Airtel Money').fill(number);
+  await dialog.getByRole('button', { name: 'Ajouter' }).click();
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -110,4 +131,62 @@ test('the code of an app is the second step, and a recovery code in its place', 
   await expect(page).toHaveURL(/tableau-de-bord/);
   await page.goto(settings);
   await expect(page.getByText('Il vous en reste 9')).toBeVisible();
+});
+
+test('recovery codes are replaced by others, after a passkey has said who asks', async ({
+  page,
+}) => {
+  await addAuthenticator(page);
+  const address = await onSettings(page, 'codes');
+  await page.getByRole('button', { name: "Ajouter une clé d'accès" }).click();
+  const [old = ''] = await keepCodes(page);
+  await letProofAge(address);
+  await page.getByRole('button', { name: 'Créer de nouveaux codes' }).click();
+  await proof(page).getByRole('button', { name: "Utiliser une clé d'accès" }).click();
+  await proof(page).getByRole('button', { name: "Utiliser ma clé d'accès" }).click();
+  const [fresh = ''] = await keepCodes(page);
+  expect(fresh).not.toBe(old);
+
+  await signOut(page);
+  await givePassword(page, address);
+  await page.getByRole('button', { name: 'Utiliser un code de secours' }).click();
+  await page.getByLabel('Code de secours').fill(old);
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page.getByText("Ce code de secours n'est pas le bon")).toBeVisible();
+  await page.getByLabel('Code de secours').fill(fresh);
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page).toHaveURL(/tableau-de-bord/);
+});
+
+test('a new number for withdrawals asks for a passkey or a code, once the last proof is old', async ({
+  page,
+}) => {
+  await addAuthenticator(page);
+  const address = await onSettings(page, 'numero');
+  await verifyIdentity(address);
+  await page.getByRole('button', { name: "Ajouter une clé d'accès" }).click();
+  await keepCodes(page);
+  const secret = await addApp(page);
+  await expect(page.getByText('Application associée.')).toBeVisible();
+
+  await page.goto('/tableau-de-bord/portefeuille');
+  await page.getByRole('tab', { name: 'Moyens de paiement' }).click();
+  const waiting = page.getByText('À confirmer par e-mail');
+  await letProofAge(address);
+  await addNumber(page, '077 12 31 01');
+  await proof(page).getByRole('button', { name: "Utiliser une clé d'accès" }).click();
+  await proof(page).getByRole('button', { name: "Utiliser ma clé d'accès" }).click();
+  await expect(waiting).toHaveCount(1);
+
+  await letProofAge(address);
+  await addNumber(page, '077 12 31 02');
+  await proof(page).getByRole('button', { name: "Saisir un code de l'application" }).click();
+  await proof(page).getByLabel('Code à 6 chiffres').fill('000000');
+  await proof(page).getByRole('button', { name: 'Continuer' }).click();
+  await expect(proof(page).getByText("Ce code n'est pas le bon")).toBeVisible();
+  await expect(waiting).toHaveCount(1);
+  // The one before is used up.
+  await proof(page).getByLabel('Code à 6 chiffres').fill(codeOf(secret, 1));
+  await proof(page).getByRole('button', { name: 'Continuer' }).click();
+  await expect(waiting).toHaveCount(2);
 });
