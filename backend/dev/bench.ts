@@ -32,10 +32,14 @@ async function bench(): Promise<number> {
 /** Pages are measured with the demo data and its pictures; the others fill the database themselves. */
 function run(file: string): Promise<number> {
   if (file.startsWith('pages')) return withBrowser((env) => measure(file, env));
-  return withServices('bench', { gatewaySpeed }, async ({ env }, supervisor) => {
-    await startProduct(supervisor, env);
-    return measure(file, { ...env, BASE_URL: env.PUBLIC_URL ?? '' });
-  });
+  return withServices(
+    'bench',
+    { gatewaySpeed, countsStatements: true },
+    async ({ env }, supervisor) => {
+      await startProduct(supervisor, env);
+      return measure(file, { ...env, BASE_URL: env.PUBLIC_URL ?? '' });
+    },
+  );
 }
 
 async function measure(file: string, env: Record<string, string>): Promise<number> {

@@ -3,14 +3,14 @@ import getPort from 'get-port';
 import { migrate } from './data.js';
 import { beforeExit } from './program.js';
 import { removePostgresData } from './provision/postgres-home.js';
-import { type Services, startServices } from './services.js';
+import { type Services, type ServicesOptions, startServices } from './services.js';
 import { Supervisor } from './supervisor.js';
 import { testFolder } from './test-run.js';
 
 /** Runs `work` with services and a migrated database of its own, which are stopped after it. */
 export async function withServices<T>(
   name: string,
-  options: { gatewaySpeed?: number },
+  options: Pick<ServicesOptions, 'gatewaySpeed' | 'countsStatements'>,
   work: (services: Services, supervisor: Supervisor) => Promise<T>,
 ): Promise<T> {
   return withSupervisor(name, {}, async (supervisor, folder) => {

@@ -24,6 +24,8 @@ export interface ServicesOptions {
   durable: boolean;
   /** How many times faster than real time the clock of the gateway simulator runs. */
   gatewaySpeed?: number;
+  /** Whether a PostgreSQL that is started for this counts its statements. */
+  countsStatements?: boolean;
 }
 
 export interface Services {
@@ -38,7 +40,7 @@ export interface Services {
 /** Starts everything the product talks to: PostgreSQL, Redis, a mailbox, the simulators of the gateway and of SMS. */
 export async function startServices(
   supervisor: Supervisor,
-  { folder, port, durable, gatewaySpeed = 1 }: ServicesOptions,
+  { folder, port, durable, gatewaySpeed = 1, countsStatements = false }: ServicesOptions,
 ): Promise<Services> {
   const secrets = durable ? secretsOf(folder) : {};
   log.step('PostgreSQL, Redis, mailbox, gateway and SMS simulators');
@@ -49,6 +51,7 @@ export async function startServices(
         folder,
         port: await portAt(432),
         survives: durable ? 'power loss' : 'nothing',
+        countsStatements,
       });
   const redis = process.env.REDIS_URL
     ? await externalRedis(supervisor, process.env.REDIS_URL, durable)

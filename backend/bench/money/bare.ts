@@ -4,8 +4,8 @@ import { type Deal, paid, terms } from './market.js';
 
 /**
  * What the product writes while a payment is made and decided, and while a request is accepted: the
- * same rows in as many transactions, prepared statements with nothing read between them, under the
- * same guards of the database.
+ * same rows, bell and mail included, in as many transactions, prepared statements with nothing read
+ * between them, under the same guards of the database.
  */
 export class Bare {
   private readonly pool: pg.Pool;
@@ -21,7 +21,7 @@ export class Bare {
     await this.transaction(async (run) => {
       await run(insertPayment, [paymentId, reference(paymentId), renterId, itemId, phoneNumber]);
       await run(insertPaymentEvent, [paymentId, null, 'created']);
-      await run(insertDomainEvent, ['payment.created', 'payment', paymentId]);
+      await run(insertDomainEvent, [randomUUID(), 'payment.created', 'payment', paymentId]);
     });
     await this.endCall(renterId, key);
     await this.run(leasePayment, [paymentId]);
@@ -40,8 +40,7 @@ export class Bare {
     await this.transaction(async (run) => {
       await run(insertRental, [rentalId, itemId, renterId, ownerId]);
       await run(insertRentalEvent, [rentalId, 'request', null, 'en_attente', 'provider', null]);
-      await run(insertDomainEvent, ['rental.requested', 'rental', rentalId]);
-      await run(insertMail, [mailId, mailText]);
+      await this.tell(run, 'rental.requested', { rentalId, mailId, userId: ownerId });
       const accounts = [
         ['provider', `airtel/${paymentId.slice(-1)}`, null, -paid],
         ['escrow', rentalId, null, terms.rent],
@@ -54,14 +53,14 @@ export class Bare {
       );
       await run(decidePayment, [paymentId, rentalId]);
       await run(insertPaymentEvent, [paymentId, 'pending', 'succeeded']);
-      await run(insertDomainEvent, ['payment.succeeded', 'payment', paymentId]);
+      await run(insertDomainEvent, [randomUUID(), 'payment.succeeded', 'payment', paymentId]);
     });
     await this.sendMail(mailId);
     return rentalId;
   }
 
   /** From the owner's call until the mail about it is sent. */
-  async accept({ ownerId }: Deal, rentalId: string): Promise<void> {
+  async accept({ ownerId, renterId }: Deal, rentalId: string): Promise<void> {
     const key = await this.beginCall(ownerId, 'PUT /api/rentals/update-status');
     const mailId = randomUUID();
     await this.transaction(async (run) => {
@@ -69,8 +68,7 @@ export class Bare {
       await run(acceptRental, [rentalId]);
       const event = [rentalId, 'accept', 'en_attente', 'acceptee', 'owner', ownerId];
       await run(insertRentalEvent, event);
-      await run(insertDomainEvent, ['rental.accepted', 'rental', rentalId]);
-      await run(insertMail, [mailId, mailText]);
+      await this.tell(run, 'rental.accepted', { rentalId, mailId, userId: renterId });
       const accounts = [
         ['earnings', ownerId, ownerId, terms.rent],
         ['escrow', rentalId, null, -terms.rent],
@@ -84,6 +82,18 @@ export class Bare {
 
   end(): Promise<void> {
     return this.pool.end();
+  }
+
+  /** The announcement of an event, the line below somebody's bell, and the mail. */
+  private async tell(
+    run: Run,
+    kind: string,
+    { rentalId, mailId, userId }: Record<'rentalId' | 'mailId' | 'userId', string>,
+  ): Promise<void> {
+    const eventId = randomUUID();
+    await run(insertDomainEvent, [eventId, kind, 'rental', rentalId]);
+    await run(insertBellLine, [eventId, userId, kind, `/tableau-de-bord/${rentalId}`]);
+    await run(insertMail, [mailId, mailText]);
   }
 
   private async post(
@@ -180,7 +190,13 @@ const insertPaymentEvent = {
 const insertDomainEvent = {
   name: 'insertDomainEvent',
   text: `insert into domain_events (id, kind, subject, subject_id, actor, facts, at)
-    values (uuidv7(), $1, $2, $3, 'provider', '${JSON.stringify({ facts: 'x'.repeat(300) })}', now())`,
+    values ($1, $2, $3, $4, 'provider', '${JSON.stringify({ facts: 'x'.repeat(300) })}', now())`,
+};
+const insertBellLine = {
+  name: 'insertBellLine',
+  text: `
+    insert into notifications (id, event_id, user_id, category, kind, title, text, path, created_at)
+    values (uuidv7(), $1, $2, 'rentals', $3, 'Nouvelle demande', '${'x'.repeat(120)}', $4, now())`,
 };
 const insertCallback = {
   name: 'insertCallback',

@@ -16,12 +16,14 @@ export interface PostgresOptions {
    * writes wait for the disk.
    */
   survives: 'power loss' | 'kill' | 'nothing';
+  /** Whether it counts the statements that it executes, by `pg_stat_statements`. */
+  countsStatements?: boolean;
 }
 
 /** Starts the embedded PostgreSQL, with an empty database the first time. Returns its URL. */
 export async function startPostgres(
   supervisor: Supervisor,
-  { folder, port, survives }: PostgresOptions,
+  { folder, port, survives, countsStatements = false }: PostgresOptions,
 ): Promise<string> {
   const home = await postgresHome(folder);
   const data = path.join(home.files, 'data');
@@ -37,7 +39,7 @@ export async function startPostgres(
   supervisor.start({
     name: 'postgres',
     command: path.join(home.programs, 'postgres'),
-    args: ['-D', data, ...settings(port, survives)],
+    args: ['-D', data, ...settings(port, survives, countsStatements)],
     cwd: home.files,
     identity: home.identity,
     stopSignal: 'SIGINT',
@@ -48,7 +50,11 @@ export async function startPostgres(
   return url('loka');
 }
 
-function settings(port: number, survives: PostgresOptions['survives']): string[] {
+function settings(
+  port: number,
+  survives: PostgresOptions['survives'],
+  countsStatements: boolean,
+): string[] {
   const values = {
     port,
     listen_addresses: '127.0.0.1',
@@ -56,6 +62,7 @@ function settings(port: number, survives: PostgresOptions['survives']): string[]
     max_connections: 200,
     ...(survives !== 'power loss' && { fsync: 'off', full_page_writes: 'off' }),
     ...(survives === 'nothing' && { synchronous_commit: 'off' }),
+    ...(countsStatements && { shared_preload_libraries: 'pg_stat_statements' }),
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

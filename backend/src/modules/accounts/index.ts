@@ -16,6 +16,6 @@ export { FindUsers } from './find-users.js';
 export { FreezeMember } from './freeze-member.js';
 export { Involvement } from './involvement.js';
 export { MakeAdmin } from './make-admin.js';
-export { nameOf } from './name-of.js';
-export { type Person, Users } from './users.js';
+export { contactOf, nameOf } from './name-of.js';
+export { type Contact, type Person, Users } from './users.js';
 export { usersMatching } from './users-matching.js';

@@ -37,7 +37,6 @@ import { PersonalDataNotifications } from './personal-data.notifications.js';
 import { DeliverPush } from './push/deliver-push.js';
 import { PushController } from './push/push.controller.js';
 import { PushQueue, pushQueue } from './push/push.queue.js';
-import { PushOutbox } from './push/push-outbox.js';
 import { PushSubscriptions } from './push/push-subscriptions.js';
 import { Recipients } from './recipients.js';
 import { ReconciliationNotifications } from './reconciliation.notifications.js';
@@ -103,7 +102,6 @@ import { VerificationNotifications } from './verification.notifications.js';
     RentalSummary,
     PushSubscriptions,
     PushQueue,
-    PushOutbox,
     DeliverPush,
     SmsQueue,
     SmsOutbox,

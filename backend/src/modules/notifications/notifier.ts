@@ -2,15 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuidV7 } from 'uuid';
 import { env } from '../../env.js';
 import type { Email } from '../../platform/mail/email.js';
-import { Outbox } from '../../platform/mail/outbox.js';
+import { Outbox, type PreparedMail } from '../../platform/mail/outbox.js';
 import { Users } from '../accounts/index.js';
 import { linkHours, NotMe, type OwnAddress, OwnAddresses } from '../auth/index.js';
 import type { EventContext } from '../events/index.js';
 import { type BellLine, BellLines } from './bell/bell-lines.js';
 import { type Category, categoryOf, hasOptionalMails, treatments } from './domain/category.js';
-import { type Delivery, deliveriesOf, shortlyBefore } from './domain/channels.js';
+import { type Delivery, deliveriesOf } from './domain/channels.js';
 import { type SecurityNews, securityEmail } from './emails/security.emails.js';
-import { PushOutbox } from './push/push-outbox.js';
 import { Recipients } from './recipients.js';
 import { unsubscribeUrl } from './settings/unsubscribe-link.js';
 
@@ -27,7 +26,6 @@ export class Notifier {
     private readonly recipients: Recipients,
     private readonly bell: BellLines,
     private readonly outbox: Outbox,
-    private readonly pushes: PushOutbox,
     private readonly notMe: NotMe,
     private readonly addresses: OwnAddresses,
   ) {}
@@ -43,26 +41,18 @@ export class Notifier {
     emailFor: EmailFor,
     namedIds: readonly string[] = [],
   ): Promise<void> {
-    const { tx, event } = context;
-    const contact = await this.users.findContact(tx, userId);
+    const { event } = context;
+    const recipient = await this.recipients.ofEvent(context, userId);
+    const { contact, preferences, toldBefore } = recipient;
     if (!contact) return;
-    const { name, email: address } = contact;
     const category = categoryOf(event.kind);
-    const { preferences, toldBefore } = await this.recipients.get(
-      tx,
-      userId,
-      category,
-      shortlyBefore(event.at),
-    );
-    const email = emailFor(name);
+    const email = emailFor(contact.name);
     const line = lineOf(email, { userId, category, namedIds });
-    if (!(await this.bell.write(context, line))) return;
-    const deliveries = deliveriesOf(category, preferences, event.at, toldBefore);
-    if (deliveries.mail !== 'not') {
-      const to = { address, memberIds: [userId, ...namedIds] };
-      await this.enqueueMail(context, to, email, line, deliveries.mail);
-    }
-    if (deliveries.push !== 'not') await this.pushes.enqueue(context, line, deliveries.push);
+    const { mail, push } = deliveriesOf(category, preferences, event.at, toldBefore);
+    await this.bell.write(context, line, {
+      mail: mail === 'not' ? null : this.prepareMail(contact.email, email, line, mail),
+      pushAt: push === 'not' ? null : push === 'now' ? event.at : push.at,
+    });
   }
 
   /** By mail alone: what keeps the account safe must reach its mailbox, and holds secret links. */
@@ -172,16 +162,15 @@ export class Notifier {
     });
   }
 
-  private async enqueueMail(
-    { tx, afterCommit }: EventContext,
-    { address, memberIds }: { address: string; memberIds: readonly string[] },
+  private prepareMail(
+    address: string,
     email: Email,
-    { userId, category }: BellLine,
+    { userId, category, namedIds }: BellLine,
     delivery: Exclude<Delivery, 'not'>,
-  ): Promise<void> {
-    await this.outbox.enqueue(tx, afterCommit, address, email, {
+  ): PreparedMail {
+    return this.outbox.prepare(address, email, {
       footer: footerOf(userId, category),
-      memberIds,
+      memberIds: [userId, ...namedIds],
       held: delivery === 'now' ? undefined : { with: `${userId}:${category}`, until: delivery.at },
     });
   }

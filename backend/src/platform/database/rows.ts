@@ -55,6 +55,18 @@ const columns = Object.fromEntries(
   Object.entries(fields).map(([table, names]) => [table, Prisma.raw(columnList(names))]),
 ) as Record<keyof Rows, Prisma.Sql>;
 
+/** The fields of each table, as a statement that reads one of its parts names them. */
+const names = Object.fromEntries(
+  Object.entries(fields).map(([table, all]) => [
+    table,
+    Prisma.raw(
+      Object.keys(all)
+        .map((field) => `"${field}"`)
+        .join(', '),
+    ),
+  ]),
+) as Record<keyof Rows, Prisma.Sql>;
+
 function columnList(names: object): string {
   return Object.keys(names)
     .map((field) => `${columnOf(field)} as "${field}"`)
@@ -88,37 +100,101 @@ export async function insertRow<Table extends keyof NewRows>(
   await sql.$executeRaw(insertion(table, row));
 }
 
-/** @returns the row with what the database set */
+/** A row to be written, as {@link insertRow} takes it. */
+export type NewRow<Tables extends keyof NewRows = keyof NewRows> = {
+  [Table in Tables]: [table: Table, row: NewRows[Table]];
+}[Tables];
+
+/** An `insert` to be a part of a statement: of a row for each one that `source` has. */
+export function insertionFrom(source: string, ...[table, row]: NewRow): Prisma.Sql {
+  const { target, values } = partsOf(table, row);
+  return Prisma.sql`insert into ${target} select ${values} from ${Prisma.raw(source)}`;
+}
+
+/**
+ * A change of a row, and the rows that tell of it, in one statement. Foreign keys and triggers are looked at
+ * once all of it is written.
+ *
+ * @param change as {@link changeOf} makes it
+ */
+export async function writeTogether(
+  sql: PlainSql,
+  change: Prisma.Sql | undefined,
+  ...rows: NewRow[]
+): Promise<void> {
+  const all = [...(change ? [change] : []), ...rows.map(([table, row]) => insertion(table, row))];
+  const last = all.pop();
+  if (last) await sql.$executeRaw(Prisma.sql`${partsBefore(all)} ${last}`);
+}
+
+/**
+ * @param rows that are written in the same statement
+ * @returns the row with what the database set
+ */
 export async function insertAndRead<Table extends keyof NewRows & keyof Rows>(
   sql: PlainSql,
   table: Table,
   row: NewRows[Table],
+  ...rows: NewRow[]
 ): Promise<Rows[Table]> {
-  const statement = Prisma.sql`${insertion(table, row)} returning ${columns[table]}`;
-  const [inserted] = await sql.$queryRaw<Rows[Table][]>(statement);
+  const others = rows.map(([table, row]) => insertion(table, row));
+  const written = Prisma.sql`${insertion(table, row)} returning ${columns[table]}`;
+  const [inserted] = await sql.$queryRaw<Rows[Table][]>(
+    others.length === 0
+      ? written
+      : Prisma.sql`${partsBefore([...others, written])}
+          select ${names[table]} from ${Prisma.raw(`part_${others.length}`)}`,
+  );
   return inserted as Rows[Table];
 }
+
+/** Statements that write, as parts of one that follows them: `part_0`, `part_1` and so on. */
+function partsBefore(statements: readonly Prisma.Sql[]): Prisma.Sql {
+  if (statements.length === 0) return Prisma.empty;
+  const parts = statements.map(
+    (one, index) => Prisma.sql`${Prisma.raw(`part_${index}`)} as (${one})`,
+  );
+  return Prisma.sql`with ${Prisma.join(parts)}`;
+}
+
+type Changes<Table extends keyof Rows> = {
+  [Field in keyof Rows[Table]]?: Rows[Table][Field] | undefined;
+};
 
 /** Changes some fields of a row: those that are undefined stay. */
 export async function updateRow<Table extends keyof Rows>(
   sql: PlainSql,
   table: Table,
   id: string,
-  changes: { [Field in keyof Rows[Table]]?: Rows[Table][Field] | undefined },
+  changes: Changes<Table>,
 ): Promise<void> {
+  const update = changeOf(table, id, changes);
+  if (update) await sql.$executeRaw(update);
+}
+
+/** The `update` of {@link updateRow}, to be a part of a statement that writes more; undefined when nothing changes. */
+export function changeOf<Table extends keyof Rows>(
+  table: Table,
+  id: string,
+  changes: Changes<Table>,
+): Prisma.Sql | undefined {
   const changed = definedOf(changes).map(
     ([field, value]) => Prisma.sql`${Prisma.raw(columnOf(field))} = ${value}`,
   );
-  if (changed.length === 0) return;
-  await sql.$executeRaw`
-    update ${Prisma.raw(table)} set ${Prisma.join(changed)} where id = ${id}::uuid`;
+  if (changed.length === 0) return undefined;
+  return Prisma.sql`update ${Prisma.raw(table)} set ${Prisma.join(changed)} where id = ${id}::uuid`;
 }
 
 function insertion(table: keyof NewRows, row: object): Prisma.Sql {
+  const { target, values } = partsOf(table, row);
+  return Prisma.sql`insert into ${target} values (${values})`;
+}
+
+function partsOf(table: keyof NewRows, row: object) {
   const given = definedOf(row);
   const names = given.map(([field]) => columnOf(field)).join(', ');
-  const values = given.map(([, value]) => value);
-  return Prisma.sql`insert into ${Prisma.raw(`${table} (${names})`)} values (${Prisma.join(values)})`;
+  const values = Prisma.join(given.map(([, value]) => value));
+  return { target: Prisma.raw(`${table} (${names})`), values };
 }
 
 function definedOf(row: object): [string, unknown][] {

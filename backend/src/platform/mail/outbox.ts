@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidV7 } from 'uuid';
 import { Clock } from '../clock.js';
+import type { Prisma } from '../database/generated/client.js';
 import type { Tx } from '../database/prisma.js';
 import { insertRow } from '../database/rows.js';
 import type { AfterCommit } from '../database/transactions.js';
@@ -17,6 +18,13 @@ export interface Sending {
   held?: { with: string; until: Date } | undefined;
 }
 
+/** A mail whose row is still to be written. */
+export interface PreparedMail {
+  row: Prisma.OutboxMailUncheckedCreateInput & { id: string };
+  /** To be called once it is committed; null of a mail that is held. */
+  announce: (() => void) | null;
+}
+
 /** Mails are stored in the transaction that causes them, and sent once it is committed. */
 @Injectable()
 export class Outbox {
@@ -30,11 +38,18 @@ export class Outbox {
     afterCommit: AfterCommit,
     to: string,
     email: Email,
-    { footer, memberIds = [], held }: Sending,
+    sending: Sending,
   ): Promise<void> {
+    const { row, announce } = this.prepare(to, email, sending);
+    await insertRow(tx, 'outbox_mails', row);
+    if (announce) afterCommit(announce);
+  }
+
+  /** The same for whoever writes the row with others, and has it announced once that is committed. */
+  prepare(to: string, email: Email, { footer, memberIds = [], held }: Sending): PreparedMail {
     const now = this.clock.now();
     const id = uuidV7();
-    await insertRow(tx, 'outbox_mails', {
+    const row = {
       id,
       to,
       subject: email.subject,
@@ -45,7 +60,7 @@ export class Outbox {
       heldWith: held?.with ?? null,
       createdAt: now,
       nextAttemptAt: held?.until ?? now,
-    });
-    if (!held) afterCommit(() => this.queue.enqueue({ mailId: id }));
+    };
+    return { row, announce: held ? null : () => this.queue.enqueue({ mailId: id }) };
   }
 }

@@ -29,15 +29,13 @@ export class SmsChannel {
     textFor: (to: string) => Promise<string | null> | string,
   ): Promise<void> {
     const { tx, afterCommit, event } = context;
-    const number = await tx.smsNumber.findUnique({ where: { userId, confirmedAt: { not: null } } });
-    if (!number) return;
-    const category = categoryOf(event.kind);
-    const { preferences } = await this.recipients.get(tx, userId, category, event.at);
-    const delivery = deliveriesOf(category, preferences, event.at, 0).sms;
+    const { smsNumber: to, preferences } = await this.recipients.ofEvent(context, userId);
+    if (!to) return;
+    const delivery = deliveriesOf(categoryOf(event.kind), preferences, event.at, 0).sms;
     if (delivery === 'not') return;
-    const text = await textFor(number.phoneNumber);
+    const text = await textFor(to);
     if (!text) return;
-    const told = { userId, to: number.phoneNumber, text, eventId: event.id };
+    const told = { userId, to, text, eventId: event.id };
     const dueAt = delivery === 'now' ? {} : { dueAt: delivery.at };
     await this.outbox.enqueue(tx, afterCommit, { ...told, ...dueAt });
   }
