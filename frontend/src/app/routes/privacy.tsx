@@ -44,9 +44,10 @@ export default function Privacy() {
       <ArticleSection id="identite" title="Vos pièces d'identité restent privées">
         <p>
           L'image de votre document et votre photo n'ont aucune adresse publique. Seuls les membres
-          de l'équipe chargés des vérifications peuvent les consulter, en disant pourquoi, et
-          chaque consultation comme chaque décision est inscrite dans un registre. Les images, le
-          numéro et la date de naissance sont conservés chiffrés. Les autres utilisateurs voient seulement que vous êtes vérifié.
+          de l'équipe chargés des vérifications peuvent les consulter, en disant pourquoi, et chaque
+          consultation comme chaque décision est inscrite dans un registre. Les images, le numéro et
+          la date de naissance sont conservés chiffrés. Les autres utilisateurs voient seulement que
+          vous êtes vérifié.
         </p>
         <p>
           Les images, le numéro et la date de naissance sont supprimés 90 jours après l'acceptation
