@@ -7,7 +7,11 @@ export const incidentPlants: Plant[] = [
   {
     name: 'money is sent out through an operator that is down',
     edits: [
-      edit(incidents, "if (direction === 'payout') throw new ProblemError('payouts-suspended');", ''),
+      edit(
+        incidents,
+        "if (direction === 'payout') throw new ProblemError('payouts-suspended');",
+        '',
+      ),
     ],
   },
   {
