@@ -1,4 +1,5 @@
 import { accountPlants } from './account-plants.js';
+import { incidentPlants } from './incident-plants.js';
 import { objectPlants } from './object-plants.js';
 import { edit, type Plant } from './plant.js';
 
@@ -396,4 +397,5 @@ export const plants: Readonly<Record<string, readonly Plant[]>> = {
   'guards together': guardsTogether,
   object: objectPlants,
   account: accountPlants,
+  incident: incidentPlants,
 };
