@@ -3,6 +3,7 @@ import { Users } from '../src/modules/accounts/users.js';
 import { AuditLogQueries } from '../src/modules/audit-log/audit-log.queries.js';
 import { Items } from '../src/modules/items/items.js';
 import { FindPayments } from '../src/modules/payments/find-payments.js';
+import { Payments } from '../src/modules/payments/payments.js';
 import { PaymentsQueries } from '../src/modules/payments/payments.queries.js';
 import type { OpenPaymentView, StaffPaymentView } from '../src/modules/payments/payments.schema.js';
 import { LateSettlements } from '../src/modules/payments/review/late-settlements.js';
@@ -82,7 +83,7 @@ describe('the payments that staff list', () => {
       const statements = await statementsOf(async (db, sql) => {
         const queries = new PaymentsQueries(
           db,
-          sql,
+          new Payments(db, sql),
           provided(Clock),
           new Users(db, sql),
           new Items(sql, provided(Clock)),

@@ -199,7 +199,7 @@ export class DemoRentals {
     const quotes = new QuoteRental(items, clock);
     const rentals = new Rentals(db);
     const users = new Users(db, sql);
-    const blockedMembers = new BlockedMembers(sql, transactions, clock, users);
+    const blockedMembers = new BlockedMembers(sql, transactions, clock);
     const period = { start: this.day(startsOn), end: this.day(startsOn + days) };
     const item = await db.item.findUniqueOrThrow({ where: { id: itemId } });
     const { total } = await quotes.execute(itemId, { period, pieces, isDelivered });
@@ -221,7 +221,7 @@ export class DemoRentals {
       deadlines,
     );
     const post = new PostPayment(ledger, requestRental, extendRental);
-    const records = new Payments(db, items);
+    const records = new Payments(db, sql);
     const recordStep = new RecordPaymentEvent(this.events);
     const applyOutcome = new ApplyOutcome(transactions, clock, records, post, recordStep);
     const create = new CreatePayment(

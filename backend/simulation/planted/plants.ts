@@ -45,7 +45,7 @@ const bugs: Plant[] = [
     edits: [
       edit(
         processPayment,
-        "if (!(await this.markStep(id, { from: 'created', to: 'submitting' }))) return null;",
+        "if (!(await this.markStep(id, { from: 'created', to: 'submitting' }))) return;",
         '',
       ),
       edit(

@@ -19,15 +19,21 @@ export async function forEachSettled<T extends { id: string }>(
 /** Rows that are read at once. */
 const pageSize = 200;
 
+/** At most `limit` rows whose ids come after `after`. */
+export interface PageAfter {
+  after: string;
+  limit: number;
+}
+
 /**
  * The same for all that is due, read in pages, in the order of their ids: those that always fail keep
  * none of the others waiting.
  *
- * @param read a page of what is due: at most `limit` rows whose ids come after `after`
+ * @param read a page of what is due
  * @returns how many there were
  */
 export async function forEachDue<T extends { id: string }>(
-  read: (page: { after: string; limit: number }) => Promise<T[]>,
+  read: (page: PageAfter) => Promise<T[]>,
   work: (one: T) => Promise<unknown>,
 ): Promise<number> {
   let count = 0;

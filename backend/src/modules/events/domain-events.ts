@@ -3,7 +3,7 @@ import { v7 as uuidV7 } from 'uuid';
 import type { Prisma } from '../../platform/database/generated/client.js';
 import type { EventActorRole } from '../../platform/database/generated/enums.js';
 import type { Tx } from '../../platform/database/prisma.js';
-import { insertRow } from '../../platform/database/rows.js';
+import { insertRow, type NewRow } from '../../platform/database/rows.js';
 import type { AfterCommit } from '../../platform/database/transactions.js';
 import type { EventKind } from './event-kind.js';
 
@@ -28,6 +28,13 @@ export interface EventContext {
   event: { id: string; kind: string; subjectId: string; at: Date };
 }
 
+/** An event whose row is still to be written. */
+export interface PreparedEvent {
+  row: NewRow<'domain_events'>;
+  /** Calls its listeners. */
+  tell: (tx: Tx, afterCommit: AfterCommit) => Promise<void>;
+}
+
 type Listener<Facts, Secrets> = (
   event: DomainEvent<Facts>,
   context: EventContext & { secrets: Secrets },
@@ -50,31 +57,40 @@ export class DomainEvents {
     this.listeners.set(kind.name, [...others, listener as Listener<never, never>]);
   }
 
-  /** Records an event and calls its listeners. The subject is what the kind's name begins with. */
+  /** Records an event and calls its listeners. */
   async record<Facts extends Prisma.InputJsonObject, Secrets = undefined>(
     tx: Tx,
     afterCommit: AfterCommit,
     kind: EventKind<Facts, Secrets>,
     event: DomainEvent<Facts> & (Secrets extends undefined ? object : { secrets: Secrets }),
   ): Promise<void> {
+    const { row, tell } = this.prepare(kind, event);
+    await insertRow(tx, ...row);
+    await tell(tx, afterCommit);
+  }
+
+  /**
+   * The same for whoever writes the event's row in one statement with others, and calls its listeners
+   * once that is done. The subject is what the kind's name begins with.
+   */
+  prepare<Facts extends Prisma.InputJsonObject, Secrets = undefined>(
+    kind: EventKind<Facts, Secrets>,
+    event: DomainEvent<Facts> & (Secrets extends undefined ? object : { secrets: Secrets }),
+  ): PreparedEvent {
     const { subjectId, actor, facts, at } = event;
     const [subject = ''] = kind.name.split('.');
     const id = uuidV7();
-    await insertRow(tx, 'domain_events', {
-      id,
-      kind: kind.name,
-      subject,
-      subjectId,
-      actor: actor.role,
-      actorId: actor.id ?? null,
-      facts,
-      at,
-    });
+    const by = { actor: actor.role, actorId: actor.id ?? null };
     const secrets = 'secrets' in event ? event.secrets : undefined;
     const recorded = { id, kind: kind.name, subjectId, at };
-    const context = { tx, afterCommit, event: recorded, secrets: secrets as never };
-    for (const listener of this.listeners.get(kind.name) ?? []) {
-      await listener({ subjectId, actor, facts: facts as never, at }, context);
-    }
+    return {
+      row: ['domain_events', { id, kind: kind.name, subject, subjectId, ...by, facts, at }],
+      tell: async (tx, afterCommit) => {
+        const context = { tx, afterCommit, event: recorded, secrets: secrets as never };
+        for (const listener of this.listeners.get(kind.name) ?? []) {
+          await listener({ subjectId, actor, facts: facts as never, at }, context);
+        }
+      },
+    };
   }
 }

@@ -1,3 +1,8 @@
-export { DomainEvents, type EventActor, type EventContext } from './domain-events.js';
+export {
+  DomainEvents,
+  type EventActor,
+  type EventContext,
+  type PreparedEvent,
+} from './domain-events.js';
 export { type EventKind, eventKind } from './event-kind.js';
 export { EventsModule } from './events.module.js';

@@ -21,11 +21,9 @@ export class OperatorIncidents {
   constructor(private readonly db: Db) {}
 
   listOpen(tx: Tx | Db = this.db): Promise<OpenIncident[]> {
-    return tx.operatorIncident.findMany({
-      where: { status: 'open' },
-      orderBy: { operator: 'asc' },
-      select: { operator: true, startedAt: true, blocksPayments: true },
-    });
+    return tx.$queryRaw<OpenIncident[]>`
+      select operator, started_at as "startedAt", blocks_payments as "blocksPayments"
+      from operator_incidents where status = 'open' order by operator`;
   }
 
   /**

@@ -28,6 +28,7 @@ export {
   type ItemSummary,
   Items,
   placeColumn,
+  titleOf,
 } from './items.js';
 export { ItemsModule } from './items.module.js';
 export {

@@ -148,6 +148,11 @@ export class Items {
   }
 }
 
+/** What an item is called, as a part of a statement of another module. @param id of it, in SQL */
+export function titleOf(id: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(select title from items where items.id = ${id})`;
+}
+
 /** An {@link ItemPlace} as JSON, of a row of `items i`. */
 export function placeColumn(): Prisma.Sql {
   return Prisma.sql`json_build_object('location', i.location, 'landmark', i.landmark, 'point',

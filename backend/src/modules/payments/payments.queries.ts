@@ -7,8 +7,6 @@ import { type Actor, isStaff } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import type { Payment, Prisma } from '../../platform/database/generated/client.js';
 import { Db } from '../../platform/database/prisma.js';
-import { readRow } from '../../platform/database/rows.js';
-import { Sql } from '../../platform/database/sql.js';
 import { type Page, readPage } from '../../platform/http/paging.js';
 import { Users } from '../accounts/index.js';
 import { AuditLogQueries } from '../audit-log/index.js';
@@ -18,6 +16,7 @@ import { Rentals } from '../rentals/index.js';
 import { failureInWords } from './domain/failure.js';
 import { checkedForHours, isDecided, undecidedStatuses } from './domain/payment-lifecycle.js';
 import { FindPayments, type PaymentsFilter } from './find-payments.js';
+import { type PaymentRecord, Payments } from './payments.js';
 import type {
   OpenPaymentView,
   PaymentsPage,
@@ -43,7 +42,7 @@ type PaymentWithHistory = Prisma.PaymentGetPayload<{ include: typeof withHistory
 export class PaymentsQueries {
   constructor(
     private readonly db: Db,
-    private readonly sql: Sql,
+    private readonly payments: Payments,
     private readonly clock: Clock,
     private readonly users: Users,
     private readonly items: Items,
@@ -60,11 +59,9 @@ export class PaymentsQueries {
    */
   async get(id: string, viewer: Actor): Promise<PaymentView> {
     const payment = await this.find(id, viewer);
-    const [items, answerBy] = await Promise.all([
-      this.itemsOf([payment]),
-      payment.rentalId ? this.rentals.getAnswerDeadline(payment.rentalId) : null,
-    ]);
-    return viewOf(payment, { now: this.clock.now(), itemTitle: titleOf(payment, items), answerBy });
+    const { rentalId, itemTitle } = payment;
+    const answerBy = rentalId ? await this.rentals.getAnswerDeadline(rentalId) : null;
+    return viewOf(payment, { now: this.clock.now(), itemTitle, answerBy });
   }
 
   /** The same, once the payment is decided or its 90 seconds have passed. */
@@ -75,8 +72,8 @@ export class PaymentsQueries {
     return this.get(id, viewer);
   }
 
-  private async find(id: string, viewer: Actor): Promise<Payment> {
-    const payment = await readRow(this.sql, 'payments', id);
+  private async find(id: string, viewer: Actor): Promise<PaymentRecord> {
+    const payment = await this.payments.get(id);
     if (!payment || (payment.userId !== viewer.id && !isStaff(viewer))) {
       throw new ProblemError('payment-not-found');
     }

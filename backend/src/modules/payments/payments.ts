@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Payment } from '../../platform/database/generated/client.js';
-import { lockRow } from '../../platform/database/lock-row.js';
+import { type Payment, Prisma } from '../../platform/database/generated/client.js';
 import { Db, type Tx } from '../../platform/database/prisma.js';
-import { readRow } from '../../platform/database/rows.js';
-import { Items } from '../items/index.js';
+import { allColumnsOf, readRow } from '../../platform/database/rows.js';
+import { Sql } from '../../platform/database/sql.js';
+import { titleOf } from '../items/index.js';
 import { undecidedStatuses } from './domain/payment-lifecycle.js';
 
 /** A payment, and what its item is called; null for one that pays for no rental. */
@@ -11,12 +11,16 @@ export interface PaymentRecord extends Payment {
   itemTitle: string | null;
 }
 
+const selectWithTitle = Prisma.sql`
+  select ${allColumnsOf('payments')}, ${titleOf(Prisma.sql`payments.item_id`)} as "itemTitle"
+  from payments`;
+
 /** What use cases and other modules ask of payments. */
 @Injectable()
 export class Payments {
   constructor(
     private readonly db: Db,
-    private readonly items: Items,
+    private readonly sql: Sql,
   ) {}
 
   /**
@@ -25,21 +29,24 @@ export class Payments {
    * @throws Error when there is none
    */
   async lock(tx: Tx, id: string): Promise<PaymentRecord> {
-    const payment = await lockRow(tx, 'payments', id);
+    const [payment] = await tx.$queryRaw<PaymentRecord[]>`
+      ${selectWithTitle} where payments.id = ${id}::uuid for update`;
     if (!payment) throw new Error(`There is no payment ${id}`);
-    const { itemId } = payment;
-    const itemTitle = itemId && (await this.items.getForRental(itemId, tx)).title;
-    return { ...payment, itemTitle };
+    return payment;
+  }
+
+  /** The payment as it is now, outside of any transaction; null when there is none. */
+  async get(id: string): Promise<PaymentRecord | null> {
+    const [payment] = await this.sql.$queryRaw<PaymentRecord[]>`
+      ${selectWithTitle} where payments.id = ${id}::uuid`;
+    return payment ?? null;
   }
 
   /** The payment, or the one that made a rental; null when there is none. */
   async find(where: { id: string } | { rentalId: string }): Promise<PaymentRecord | null> {
     const own = 'rentalId' in where ? { ...where, purpose: 'rental' as const } : where;
-    const payment = await this.db.payment.findFirst({ where: own });
-    if (!payment) return null;
-    const { itemId } = payment;
-    const itemTitle = itemId && (await this.items.getForRental(itemId)).title;
-    return { ...payment, itemTitle };
+    const payment = await this.db.payment.findFirst({ where: own, select: { id: true } });
+    return payment && this.get(payment.id);
   }
 
   /** Whether there is a payment, as after a call that is repeated. */

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidV7 } from 'uuid';
 import type { Xaf } from '../../kernel/xaf.js';
+import type { Prisma } from '../../platform/database/generated/client.js';
 import type { Tx } from '../../platform/database/prisma.js';
-import { insertRow } from '../../platform/database/rows.js';
+import { type NewRow, writeTogether } from '../../platform/database/rows.js';
 import type { AfterCommit } from '../../platform/database/transactions.js';
-import { DomainEvents, type EventActor } from '../events/index.js';
+import { DomainEvents, type EventActor, type PreparedEvent } from '../events/index.js';
 import { formatPayer } from '../mobile-money/index.js';
 import type { FailureReason } from './domain/failure.js';
 import type { PaymentStatus } from './domain/payment-lifecycle.js';
@@ -48,20 +49,33 @@ type AnnouncedPayment = Pick<
 export class RecordEvent {
   constructor(private readonly events: DomainEvents) {}
 
+  /** @param change of the payment, which is written in the same statement */
   async execute(
     tx: Tx,
     afterCommit: AfterCommit,
     payment: PaymentRecord,
     step: PaymentStep,
+    change?: Prisma.Sql,
   ): Promise<void> {
+    const { rows, tell } = this.prepare(payment, step);
+    await writeTogether(tx, change, ...rows);
+    await tell?.(tx, afterCommit);
+  }
+
+  /** The rows of a step, for whoever writes them with others and then has it told. */
+  prepare(
+    payment: AnnouncedPayment,
+    step: PaymentStep,
+  ): { rows: NewRow[]; tell?: PreparedEvent['tell'] } {
     const { from, to, at } = step;
     const detail = step.detail?.slice(0, longestDetail) ?? '';
     const id = uuidV7();
-    await insertRow(tx, 'payment_events', { id, paymentId: payment.id, from, to, detail, at });
+    const row: NewRow = ['payment_events', { id, paymentId: payment.id, from, to, detail, at }];
     const announcement = announcementOf(payment, step);
-    if (!announcement) return;
+    if (!announcement) return { rows: [row] };
     const { kind, ...announced } = announcement;
-    await this.events.record(tx, afterCommit, kind, announced);
+    const event = this.events.prepare(kind, announced);
+    return { rows: [row, event.row], tell: event.tell };
   }
 }
 

@@ -5,7 +5,7 @@ import type { Xaf } from '../../kernel/xaf.js';
 import { Clock } from '../../platform/clock.js';
 import type { Rental } from '../../platform/database/generated/client.js';
 import type { Tx } from '../../platform/database/prisma.js';
-import { updateRow } from '../../platform/database/rows.js';
+import { changeOf } from '../../platform/database/rows.js';
 import type { AfterCommit } from '../../platform/database/transactions.js';
 import { Items } from '../items/index.js';
 import { Ledger, type LedgerTransaction } from '../wallet/index.js';
@@ -21,7 +21,7 @@ import {
   type TransitionEvent,
 } from './domain/rental-status.js';
 import type { AmountRange } from './domain/rental-transitions.js';
-import { RecordEvent } from './record-event.js';
+import { RecordEvent, type RentalStep } from './record-event.js';
 import { rentalPolicy } from './rental-policy.js';
 import { factsOf, ledgerTransactionsOf } from './rental-record.js';
 
@@ -111,9 +111,8 @@ export class ApplyTransition {
     const changes = changesOf(transition, facts, move, rentalPolicy);
     const { returnedOn, ...columns } = changes;
     const data = { ...columns, ...(returnedOn && { returnedOn: toDate(returnedOn) }) };
-    await updateRow(tx, 'rentals', rental.id, data);
     const changed = { ...rental, ...data };
-    const stepId = await this.recordEvent.execute(tx, afterCommit, changed, {
+    const step: RentalStep = {
       event,
       from: rental.status,
       to: changed.status,
@@ -125,7 +124,9 @@ export class ApplyTransition {
       ...(reason && { reason }),
       ...(answerBy && { answerBy }),
       ...(isOneOf(postponements, event) && { postponed: postponementOf(event, facts, hours) }),
-    });
+    };
+    const change = changeOf('rentals', rental.id, data);
+    const stepId = await this.recordEvent.execute(tx, afterCommit, changed, step, change);
     const after = { ...facts, ...changes };
     const posts = ledgerTransactionsOf(transition, after, { itemTitle, at: now }, rentalPolicy);
     return { rental: changed, stepId, posts };

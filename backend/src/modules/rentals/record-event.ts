@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuidV7 } from 'uuid';
 import { fromDate } from '../../kernel/day.js';
 import type { Xaf } from '../../kernel/xaf.js';
-import type { Rental } from '../../platform/database/generated/client.js';
+import type { Prisma, Rental } from '../../platform/database/generated/client.js';
 import type { Tx } from '../../platform/database/prisma.js';
-import { insertRow } from '../../platform/database/rows.js';
+import { type NewRow, writeTogether } from '../../platform/database/rows.js';
 import type { AfterCommit } from '../../platform/database/transactions.js';
-import { DomainEvents } from '../events/index.js';
+import { DomainEvents, type PreparedEvent } from '../events/index.js';
 import type { Deadline } from './domain/postponement.js';
 import type {
   ChangeEvent,
@@ -55,24 +55,38 @@ type AnnouncedRental = Pick<
 export class RecordEvent {
   constructor(private readonly events: DomainEvents) {}
 
-  /** @returns the step's id */
+  /**
+   * @param change of the rental, which is written in the same statement
+   * @returns the step's id
+   */
   async execute(
     tx: Tx,
     afterCommit: AfterCommit,
     rental: Rental,
     step: RentalStep,
+    change?: Prisma.Sql,
   ): Promise<string> {
+    const { id, rows, tell } = this.prepare(rental, step);
+    await writeTogether(tx, change, ...rows);
+    await tell?.(tx, afterCommit);
+    return id;
+  }
+
+  /** The rows of a step, for whoever writes them with others and then has it told. */
+  prepare(
+    rental: AnnouncedRental,
+    step: RentalStep,
+  ): { id: string; rows: NewRow[]; tell?: PreparedEvent['tell'] } {
     const { event, from, to, by, at, reason = '', amount = null, deviceAt = null } = step;
     const actor = { actor: by.role, actorId: by.id ?? null };
     const id = uuidV7();
     const written = { id, rentalId: rental.id, event, from, to, ...actor, reason, amount, at };
-    await insertRow(tx, 'rental_events', { ...written, deviceAt, ...step.postponed });
+    const row: NewRow = ['rental_events', { ...written, deviceAt, ...step.postponed }];
     const announcement = announcementOf(rental, step);
-    if (announcement) {
-      const { kind, ...announced } = announcement;
-      await this.events.record(tx, afterCommit, kind, announced);
-    }
-    return id;
+    if (!announcement) return { id, rows: [row] };
+    const { kind, ...announced } = announcement;
+    const { row: announcing, tell } = this.events.prepare(kind, announced);
+    return { id, rows: [row, announcing], tell };
   }
 }
 

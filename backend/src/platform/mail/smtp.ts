@@ -27,6 +27,13 @@ export class Smtp implements OnApplicationShutdown {
     const pool = { pool: true, maxConnections: mailsAtOnce, idleTimeout: idleMs } as const;
     this.domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
     this.transport = createTransport({ url, ...pool, ...limits }, { from });
+    // Built as a whole first: as a stream it would leave in packets of a line each.
+    this.transport.use('stream', ({ message }, built) => {
+      message.build((error, whole) => {
+        if (!error) message.setRaw(whole);
+        built(error);
+      });
+    });
   }
 
   /**

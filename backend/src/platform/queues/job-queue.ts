@@ -4,8 +4,6 @@ import { currentRequestId } from '../logging/request-id.js';
 import { QueueConnection } from './queue-connection.js';
 
 interface EnqueueOptions {
-  /** ms before the job is due. */
-  delay?: number;
   /** A job of an id that the queue has, or had not long ago, is not added again. */
   jobId?: string;
 }

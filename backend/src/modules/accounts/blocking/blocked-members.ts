@@ -5,7 +5,6 @@ import type { PlainSql } from '../../../platform/database/plain-sql.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { Users } from '../users.js';
 
 /** Members who want nothing to do with each other: whichever of the two said so, it holds for both. */
 @Injectable()
@@ -14,7 +13,6 @@ export class BlockedMembers {
     private readonly sql: Sql,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-    private readonly users: Users,
   ) {}
 
   /**
@@ -44,10 +42,8 @@ export class BlockedMembers {
    * are held before this.
    */
   async areApart(tx: Tx, one: string, other: string): Promise<boolean> {
-    await tx.$queryRaw`select lock_pair(${one}::uuid, ${other}::uuid, true)::text`;
-    await this.users.holdSuspended(tx, [one, other]);
     const [found] = await tx.$queryRaw<{ apart: boolean }[]>`
-      select are_blocked(${one}::uuid, ${other}::uuid) as apart`;
+      select hold_apart(${one}::uuid, ${other}::uuid) as apart`;
     return found?.apart ?? false;
   }
 

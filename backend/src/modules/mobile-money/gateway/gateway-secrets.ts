@@ -18,6 +18,8 @@ export class NoGatewayKey extends Error {}
 @Injectable()
 export class GatewaySecrets {
   private readonly logger = new Logger(GatewaySecrets.name);
+  /** As this program last read or renewed them. One that another worker has replaced is refused, and read anew. */
+  private readonly inUse = new Map<string, GatewaySecret>();
 
   constructor(
     private readonly db: Db,
@@ -32,12 +34,17 @@ export class GatewaySecrets {
    * @throws NoGatewayKey when none is to be had
    */
   async current(operationAccount: string): Promise<string> {
+    const now = this.clock.now();
+    const inUse = this.inUse.get(operationAccount);
+    if (inUse && now < renewalOf(inUse)) return inUse.secret;
     const [kept] = await this.sql.$queryRaw<GatewaySecret[]>`
       select operation_account as "operationAccount", secret, renewed_at as "renewedAt",
         expires_at as "expiresAt"
       from gateway_secrets where operation_account = ${operationAccount}`;
-    const now = this.clock.now();
-    if (kept && now < renewalOf(kept)) return kept.secret;
+    if (kept && now < renewalOf(kept)) {
+      this.inUse.set(operationAccount, kept);
+      return kept.secret;
+    }
     try {
       return await this.renew(operationAccount, kept?.secret ?? null);
     } catch (error) {
@@ -55,24 +62,26 @@ export class GatewaySecrets {
    */
   async renew(operationAccount: string, refused: string | null): Promise<string> {
     try {
-      return await this.db.$transaction(
+      const renewed = await this.db.$transaction(
         async (tx) => {
           await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${operationAccount}, 0))`;
           const kept = await tx.gatewaySecret.findUnique({ where: { operationAccount } });
-          if (kept && kept.secret !== refused) return kept.secret;
+          if (kept && kept.secret !== refused) return kept;
           const { secret, expires_in: seconds } = await request(operationAccount);
           const renewedAt = this.clock.now();
           const expiresAt = new Date(renewedAt.getTime() + seconds * 1000);
-          await tx.gatewaySecret.upsert({
+          const made = await tx.gatewaySecret.upsert({
             where: { operationAccount },
             create: { operationAccount, secret, renewedAt, expiresAt },
             update: { secret, renewedAt, expiresAt },
           });
           this.logger.log({ msg: 'Gateway key renewed', operationAccount });
-          return secret;
+          return made;
         },
         { maxWait: 2 * timeoutMs, timeout: 2 * timeoutMs },
       );
+      this.inUse.set(operationAccount, renewed);
+      return renewed.secret;
     } catch (error) {
       throw new NoGatewayKey(`No key for ${operationAccount}: ${String(error)}`);
     }

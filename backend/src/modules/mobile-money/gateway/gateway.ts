@@ -25,6 +25,9 @@ export interface Order extends NamedOrder {
 
 type StatusQuery = NamedOrder & Pick<Order, 'direction'>;
 
+/** How many keys are tried after one that is refused. */
+const otherKeys = 2;
+
 /** Wrong fields, a refused key, a mismatched account: the contract's answers to what was not done. */
 const refusedBeforeDebit = new Set([400, 401, 403, 422]);
 
@@ -161,15 +164,21 @@ export class Gateway {
     return { status: 'FAILED', failure: failureOfCode(code), detail };
   }
 
-  /** A refused key means that nothing was done: it is renewed once, and the call made once more. */
+  /**
+   * A refused key means that nothing was done, and the call is made again: with the key that another worker has
+   * renewed meanwhile, and with a new one.
+   */
   private async signed(
     operationAccount: string,
     call: (secret: string) => Promise<Response>,
   ): Promise<HttpReply> {
-    const secret = await this.secrets.current(operationAccount);
-    const reply = await read(await call(secret));
-    if (!refusesKey(reply)) return reply;
-    return read(await call(await this.secrets.renew(operationAccount, secret)));
+    let secret = await this.secrets.current(operationAccount);
+    let reply = await read(await call(secret));
+    for (let other = 0; other < otherKeys && refusesKey(reply); other++) {
+      secret = await this.secrets.renew(operationAccount, secret);
+      reply = await read(await call(secret));
+    }
+    return reply;
   }
 }
 

@@ -62,20 +62,15 @@ export class CreatePayment {
     }
     if (!isPayout(payment.purpose)) await this.requirePermitted(tx, payment);
     const now = this.clock.now();
-    const created = await insertAndRead(tx, 'payments', {
-      ...payment,
-      reference: newReference(),
-      nextCheckAt: now,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + paymentWaitSeconds * 1000),
-    });
-    const record = { ...created, itemTitle };
-    await this.recordEvent.execute(tx, afterCommit, record, {
-      from: null,
-      to: 'created',
-      by: { role: 'member', id: payment.userId },
-      at: now,
-    });
+    const expiresAt = new Date(now.getTime() + paymentWaitSeconds * 1000);
+    const { rows, tell } = this.recordEvent.prepare(
+      { ...payment, walletAmount: payment.walletAmount ?? 0, itemTitle, expiresAt },
+      { from: null, to: 'created', by: { role: 'member', id: payment.userId }, at: now },
+    );
+    const times = { nextCheckAt: now, createdAt: now, expiresAt };
+    const row = { ...payment, reference: newReference(), ...times };
+    const record = { ...(await insertAndRead(tx, 'payments', row, ...rows)), itemTitle };
+    await tell?.(tx, afterCommit);
     if (payment.amount > 0) {
       await this.post.begin(tx, record);
       afterCommit(() => this.queue.enqueue({ paymentId: id }));

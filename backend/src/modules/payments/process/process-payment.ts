@@ -44,7 +44,10 @@ interface MarkedStep {
   detail?: string;
 }
 
-/** One step of a payment: sends it, or checks its status. */
+/**
+ * One step of a payment: sends it, or checks its status. The next one has no job: most are asked for by a
+ * callback, and the schedule takes those that nothing asked for in time.
+ */
 @Injectable()
 export class ProcessPayment {
   private readonly logger = new Logger(ProcessPayment.name);
@@ -77,14 +80,8 @@ export class ProcessPayment {
   }
 
   private async step(payment: Payment): Promise<void> {
-    const { id: paymentId } = payment;
-    const nextCheckAt =
-      payment.status === 'created'
-        ? await this.send(payment)
-        : await this.applyOutcome.execute(paymentId, await this.check(payment));
-    if (!nextCheckAt) return;
-    const delay = Math.max(0, nextCheckAt.getTime() - this.clock.now().getTime());
-    this.queue.enqueue({ paymentId }, { delay });
+    if (payment.status === 'created') await this.send(payment);
+    else await this.applyOutcome.execute(payment.id, await this.check(payment));
   }
 
   /** A step that fails is taken again when the next check is due: less and less often with its age. */
@@ -145,16 +142,14 @@ export class ProcessPayment {
    * Sends the order. `submitting` is committed first: whoever finds it later checks the status, and
    * never sends the order twice. A payout answers how it ended, but only a status has the settled
    * amount.
-   *
-   * @returns when to check the status next; null when no check is due
    */
-  private async send(payment: Payment): Promise<Date | null> {
+  private async send(payment: Payment): Promise<unknown> {
     const { id, purpose } = payment;
     if (isStale(payment, this.clock.now())) {
       return this.giveUp(id, 'operator_unavailable', 'not sent in time');
     }
     try {
-      if (!(await this.markStep(id, { from: 'created', to: 'submitting' }))) return null;
+      if (!(await this.markStep(id, { from: 'created', to: 'submitting' }))) return;
     } catch (error) {
       if (!isFrozen(error)) throw error;
       return this.giveUp(id, 'member_frozen', 'member frozen');
@@ -192,11 +187,11 @@ export class ProcessPayment {
   private async markPending(
     { id, createdAt }: Payment,
     taken: { gatewayReference: string | null; detail: string },
-  ): Promise<Date | null> {
+  ): Promise<void> {
     const nextCheckAt = nextCheck(createdAt, this.clock.now());
     const step = { from: 'submitting', to: 'pending', nextCheckAt, ...taken } as const;
-    if (nextCheckAt && (await this.markStep(id, step))) return nextCheckAt;
-    return this.applyOutcome.execute(id, { to: 'pending', ...taken });
+    if (nextCheckAt && (await this.markStep(id, step))) return;
+    await this.applyOutcome.execute(id, { to: 'pending', ...taken });
   }
 
   /**

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import type { Tx } from '../../../platform/database/prisma.js';
-import { updateRow } from '../../../platform/database/rows.js';
+import { changeOf, writeTogether } from '../../../platform/database/rows.js';
 import { type AfterCommit, Transactions } from '../../../platform/database/transactions.js';
 import type { EventActor } from '../../events/index.js';
 import {
@@ -77,7 +77,7 @@ export class ApplyOutcome {
         ? await this.post.succeed(tx, afterCommit, payment, settlement, { at: now, begins })
         : null;
     if (status === 'failed') await this.post.fail(tx, payment, now);
-    await updateRow(tx, 'payments', paymentId, {
+    const change = changeOf('payments', paymentId, {
       status,
       nextCheckAt: open ? nextCheckAt : null,
       decidedAt: decided ? now : null,
@@ -91,15 +91,12 @@ export class ApplyOutcome {
       ...(outcome.gatewayReference && { gatewayReference: outcome.gatewayReference }),
     });
     if (changes) {
-      await this.recordEvent.execute(tx, afterCommit, payment, {
-        from: payment.status,
-        to,
-        by,
-        detail: outcome.detail,
-        ...(to === 'succeeded' && { settledAmount: settled, rentalId }),
-        failureReason,
-        at: now,
-      });
+      const { detail } = outcome;
+      const step = { from: payment.status, to, by, detail, failureReason, at: now };
+      const made = to === 'succeeded' && { settledAmount: settled, rentalId };
+      await this.recordEvent.execute(tx, afterCommit, payment, { ...step, ...made }, change);
+    } else {
+      await writeTogether(tx, change);
     }
     return open ? nextCheckAt : null;
   }

@@ -4,7 +4,7 @@ import { fromDate } from '../../../kernel/day.js';
 import type { Xaf } from '../../../kernel/xaf.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Tx } from '../../../platform/database/prisma.js';
-import { insertAndRead } from '../../../platform/database/rows.js';
+import { writeTogether } from '../../../platform/database/rows.js';
 import type { AfterCommit } from '../../../platform/database/transactions.js';
 import { BlockedMembers } from '../../accounts/index.js';
 import { type ItemForRental, Items, type PriceUnit } from '../../items/index.js';
@@ -48,7 +48,7 @@ export class RequestRental {
     const item = await this.items.lock(tx, itemId);
     if (!(await this.isPossible(tx, item, terms))) return null;
     const now = this.clock.now();
-    const rental = await insertAndRead(tx, 'rentals', {
+    const rental = {
       id: randomUUID(),
       itemId,
       renterId,
@@ -66,15 +66,17 @@ export class RequestRental {
       meetingPointId,
       contractVersion,
       createdAt: now,
-    });
-    await this.recordEvent.execute(tx, afterCommit, rental, {
+    };
+    const { rows, tell } = this.recordEvent.prepare(rental, {
       event: 'request',
       from: null,
-      to: rental.status,
+      to: 'en_attente',
       by: { role: 'provider' },
       itemTitle: item.title,
       at: now,
     });
+    await writeTogether(tx, undefined, ['rentals', rental], ...rows);
+    await tell?.(tx, afterCommit);
     return rental.id;
   }
 

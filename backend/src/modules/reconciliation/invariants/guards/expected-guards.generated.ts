@@ -46,6 +46,7 @@ export const expectedGuards = [
   {"kind":"function","table":"","name":"guard_thread_member","definition":"e52a26ad0713ac2b8d9297055159cc5a"},
   {"kind":"function","table":"","name":"guard_written_review","definition":"e4211446d09010d6e7e66b0dc79ac8d5"},
   {"kind":"function","table":"","name":"has_open_affairs(member uuid)","definition":"44827e528f7d68edfbeff87fa726c832"},
+  {"kind":"function","table":"","name":"hold_apart(one uuid, other uuid)","definition":"721e7a12dd09a44702fa42d52b7df102"},
   {"kind":"function","table":"","name":"is_suspended(member uuid)","definition":"3b7745109c824dd014a12611c80654d2"},
   {"kind":"function","table":"","name":"keep_closed_pieces","definition":"76c581e0d82dc964cdc7d205fc7827ac"},
   {"kind":"function","table":"","name":"keep_closed_stock","definition":"6dcad71ed4897e5225fc8078bd6b6318"},
