@@ -31,3 +31,59 @@ export function leanLibraries(): Plugin {
     },
   };
 }
+
+/** The icon of a file of the library: its name and its shapes, most of them paths, without what other uses of it need. */
+const leanIcon = (code: string): string =>
+  code
+    .replace(/^__iconData\.node;$/m, '')
+    .replace(/^ {2}size: 24,\n/m, '')
+    .replace(/^ {2}aliases: \[.*?\],?\n/ms, '')
+    .replaceAll(/,\s*key: "\w+"/g, '')
+    .replaceAll(/\[\s*"path",\s*\{\s*d: ("[^"]*")\s*\}\s*\]/g, '$1');
+
+/** Draws one as the library does from what the site gives it. */
+const drawIcon = `
+import { createElement } from 'react';
+const isSaid = (name) => /^(?:aria-|role$|title$)/.test(name);
+export default function createLucideIcon({ name, node }) {
+  return ({ size = 24, strokeWidth = 2, className, children, ...rest }) =>
+    createElement(
+      'svg',
+      {
+        xmlns: 'http://www.w3.org/2000/svg',
+        width: size,
+        height: size,
+        viewBox: '0 0 24 24',
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeWidth,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        className: 'lucide lucide-' + name + (className ? ' ' + className : ''),
+        'aria-hidden': Object.keys(rest).some(isSaid) ? undefined : 'true',
+        ...rest,
+      },
+      ...node.map((shape) =>
+        Array.isArray(shape) ? createElement(...shape) : createElement('path', { d: shape }),
+      ),
+      children,
+    );
+}
+`;
+
+/** For the browser and for the server alike: the one takes over what the other has drawn. */
+export function leanIcons(): Plugin {
+  return {
+    name: 'lean-icons',
+    apply: 'build',
+    transform: {
+      filter: {
+        id: /node_modules\/lucide-react\/dist\/esm\/(?:icons\/[\w-]+|createLucideIcon)\.mjs$/,
+      },
+      handler: (code, id) => ({
+        code: id.includes('/icons/') ? leanIcon(code) : drawIcon,
+        map: null,
+      }),
+    },
+  };
+}

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, loadEnv } from 'vite';
 import { compressAhead } from './compress.build';
-import { leanLibraries } from './lean-libraries.build';
+import { leanIcons, leanLibraries } from './lean-libraries.build';
 import { renderedPages } from './rendered.dev';
 import { serviceWorkerShell } from './service-worker.build';
 
@@ -19,6 +19,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       react(),
       tailwindcss(),
       renderedPages(api),
+      leanIcons(),
       isSsrBuild ? [] : [leanLibraries(), serviceWorkerShell(), compressAhead()],
     ],
     resolve: { tsconfigPaths: true },
