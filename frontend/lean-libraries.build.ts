@@ -87,3 +87,39 @@ export function leanIcons(): Plugin {
     },
   };
 }
+
+/** Vite's own also waits for styles and for nonces, of which the site has none in its parts. */
+const preloadAhead = `
+const seen = new Set();
+export const __vitePreload = (load, names = []) => {
+  for (const name of names) {
+    const href = '/' + name;
+    if (seen.has(href)) continue;
+    seen.add(href);
+    if (document.querySelector('link[href="' + href + '"]')) continue;
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href });
+    document.head.append(link);
+  }
+  return load().catch((payload) => {
+    const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload });
+    window.dispatchEvent(event);
+    if (!event.defaultPrevented) throw payload;
+  });
+};
+`;
+
+/** Of what is loaded when it is used: all that it needs is asked for at once. */
+export function leanPreload(): Plugin {
+  return {
+    name: 'lean-preload',
+    apply: 'build',
+    transform: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: (code) => {
+        if (!code.includes('__vitePreload')) throw new Error('Vite preloads in another way');
+        return { code: preloadAhead, map: null };
+      },
+    },
+  };
+}
