@@ -31,3 +31,95 @@ export function leanLibraries(): Plugin {
     },
   };
 }
+
+/** The icon of a file of the library: its name and its shapes, most of them paths, without what other uses of it need. */
+const leanIcon = (code: string): string =>
+  code
+    .replace(/^__iconData\.node;$/m, '')
+    .replace(/^ {2}size: 24,\n/m, '')
+    .replace(/^ {2}aliases: \[.*?\],?\n/ms, '')
+    .replaceAll(/,\s*key: "\w+"/g, '')
+    .replaceAll(/\[\s*"path",\s*\{\s*d: ("[^"]*")\s*\}\s*\]/g, '$1');
+
+/** Draws one as the library does from what the site gives it. */
+const drawIcon = `
+import { createElement } from 'react';
+const isSaid = (name) => /^(?:aria-|role$|title$)/.test(name);
+export default function createLucideIcon({ name, node }) {
+  return ({ size = 24, strokeWidth = 2, className, children, ...rest }) =>
+    createElement(
+      'svg',
+      {
+        xmlns: 'http://www.w3.org/2000/svg',
+        width: size,
+        height: size,
+        viewBox: '0 0 24 24',
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeWidth,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        className: 'lucide lucide-' + name + (className ? ' ' + className : ''),
+        'aria-hidden': Object.keys(rest).some(isSaid) ? undefined : 'true',
+        ...rest,
+      },
+      ...node.map((shape) =>
+        Array.isArray(shape) ? createElement(...shape) : createElement('path', { d: shape }),
+      ),
+      children,
+    );
+}
+`;
+
+/** For the browser and for the server alike: the one takes over what the other has drawn. */
+export function leanIcons(): Plugin {
+  return {
+    name: 'lean-icons',
+    apply: 'build',
+    transform: {
+      filter: {
+        id: /node_modules\/lucide-react\/dist\/esm\/(?:icons\/[\w-]+|createLucideIcon)\.mjs$/,
+      },
+      handler: (code, id) => ({
+        code: id.includes('/icons/') ? leanIcon(code) : drawIcon,
+        map: null,
+      }),
+    },
+  };
+}
+
+/** Vite's own also waits for styles and for nonces, of which the site has none in its parts. */
+const preloadAhead = `
+const seen = new Set();
+export const __vitePreload = (load, names = []) => {
+  for (const name of names) {
+    const href = '/' + name;
+    if (seen.has(href)) continue;
+    seen.add(href);
+    if (document.querySelector('link[href="' + href + '"]')) continue;
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href });
+    document.head.append(link);
+  }
+  return load().catch((payload) => {
+    const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload });
+    window.dispatchEvent(event);
+    if (!event.defaultPrevented) throw payload;
+  });
+};
+`;
+
+/** Of what is loaded when it is used: all that it needs is asked for at once. */
+export function leanPreload(): Plugin {
+  return {
+    name: 'lean-preload',
+    apply: 'build',
+    transform: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: (code) => {
+        if (!code.includes('__vitePreload')) throw new Error('Vite preloads in another way');
+        return { code: preloadAhead, map: null };
+      },
+    },
+  };
+}

@@ -12,6 +12,8 @@ const modules = [
   '/routes/dashboard/wallet.tsx',
   '/routes/conversation.tsx',
   '/app/member.ts',
+  '/app/member-pages.ts',
+  '/app/layout/footer.tsx',
   '/app/layout/mobile-menu.tsx',
   '/app/layout/sign-out-question.tsx',
   '/app/layout/unread.tsx',

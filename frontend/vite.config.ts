@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, loadEnv } from 'vite';
 import { compressAhead } from './compress.build';
-import { leanLibraries } from './lean-libraries.build';
+import { leanIcons, leanLibraries, leanPreload } from './lean-libraries.build';
 import { renderedPages } from './rendered.dev';
 import { serviceWorkerShell } from './service-worker.build';
 
@@ -19,7 +19,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       react(),
       tailwindcss(),
       renderedPages(api),
-      isSsrBuild ? [] : [leanLibraries(), serviceWorkerShell(), compressAhead()],
+      leanIcons(),
+      isSsrBuild ? [] : [leanLibraries(), leanPreload(), serviceWorkerShell(), compressAhead()],
     ],
     resolve: { tsconfigPaths: true },
     build: isSsrBuild ? forServer : forBrowsers,
@@ -44,7 +45,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
  */
 const parts = {
   libraries:
-    /rolldown\/runtime|node_modules\/(?:(?:react|react-dom|scheduler|react-router|react-router-dom|openapi-fetch|clsx)\/|@tanstack\/(?!.*(?:[mM]utation|[qQ]ueries|queriesObserver)))/,
+    /rolldown\/runtime|node_modules\/(?:(?:react|react-dom|scheduler|react-router|react-router-dom|clsx)\/|@tanstack\/(?!.*(?:[mM]utation|[qQ]ueries|queriesObserver)))/,
   /** What is used in dialogs, forms and calendars. */
   forms:
     /frontend\/src\/(?:components\/ui\/(?:calendar|confirm-dialog|dialog|late-dialog|field|modal|text-field)|features\/account\/validation|api\/problem|lib\/month)|backend\/client\/limits|@tanstack\/.*[mM]utation/,

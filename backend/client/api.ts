@@ -1,9 +1,8 @@
-import createClient from 'openapi-fetch';
 import { ApiError, type Failure, readFailure, UNREACHABLE } from './problem';
 import { createRefresh } from './refresh-session';
 import { requestId } from './request-id';
-import type { paths } from './schema.generated';
 import type { SessionStore } from './session-store';
+import { typedCalls } from './typed-calls';
 
 interface ApiOptions {
   store: SessionStore;
@@ -80,7 +79,7 @@ export function createApi({ store, wording, reauthenticate, baseUrl, transport }
   const send = (request: Request): Promise<Response> =>
     call((headers) => transmit(withHeaders(request.clone(), headers)));
 
-  const api = createClient<paths>({ baseUrl: baseUrl ?? location.origin, fetch: send });
+  const api = typedCalls(baseUrl ?? location.origin, send);
 
   return { api, call, send };
 }

@@ -24,24 +24,27 @@ const ProhibitedObjects = publicPage(
 const Faq = publicPage('faq', () => import('./routes/faq'));
 const NotFound = publicPage('not-found', () => import('./routes/not-found'));
 
-/* What belongs to a member. */
-const Billing = lazy(() => import('./routes/billing'));
-const ExtensionBilling = lazy(() => import('./routes/extension-billing'));
-const SignIn = lazy(() => import('./routes/sign-in'));
-const SignUp = lazy(() => import('./routes/sign-up'));
-const ConfirmEmail = lazy(() => import('./routes/confirm-email'));
-const ConfirmNumber = lazy(() => import('./routes/confirm-number'));
-const ForgotPassword = lazy(() => import('./routes/forgot-password'));
-const ResetPassword = lazy(() => import('./routes/reset-password'));
-const ConfirmNewEmail = lazy(() => import('./routes/confirm-new-email'));
-const UndoEmailChange = lazy(() => import('./routes/undo-email-change'));
-const NotMe = lazy(() => import('./routes/not-me'));
-const Dashboard = lazy(() => import('./routes/dashboard/layout'));
-const Conversation = lazy(() => import('./routes/conversation'));
-const OpenConversation = lazy(() => import('./routes/open-conversation'));
-const VisitorFavourites = lazy(() => import('./routes/visitor-favourites'));
-const VerificationDevice = lazy(() => import('./routes/verification-device'));
-const Unsubscribe = lazy(() => import('./routes/unsubscribe'));
+/* What belongs to a member: one file names their files, which a visitor does not need. */
+const memberPage = (name: keyof typeof import('./member-pages')) =>
+  lazy(async () => (await import('./member-pages'))[name]());
+
+const Billing = memberPage('Billing');
+const ExtensionBilling = memberPage('ExtensionBilling');
+const SignIn = memberPage('SignIn');
+const SignUp = memberPage('SignUp');
+const ConfirmEmail = memberPage('ConfirmEmail');
+const ConfirmNumber = memberPage('ConfirmNumber');
+const ForgotPassword = memberPage('ForgotPassword');
+const ResetPassword = memberPage('ResetPassword');
+const ConfirmNewEmail = memberPage('ConfirmNewEmail');
+const UndoEmailChange = memberPage('UndoEmailChange');
+const NotMe = memberPage('NotMe');
+const Dashboard = memberPage('Dashboard');
+const Conversation = memberPage('Conversation');
+const OpenConversation = memberPage('OpenConversation');
+const VisitorFavourites = memberPage('VisitorFavourites');
+const VerificationDevice = memberPage('VerificationDevice');
+const Unsubscribe = memberPage('Unsubscribe');
 /** In development only. */
 const Primitives = import.meta.env.DEV && lazy(() => import('./routes/primitives'));
 

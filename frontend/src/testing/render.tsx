@@ -8,11 +8,13 @@ import { sessionStore } from '@/api/client';
 import type { User } from '@/api/types';
 import { Providers } from '@/app/providers';
 import { Toaster } from '@/components/ui/toast';
+import { loadLaterParts } from '@/lib/later-part';
 
 /** Milliseconds; a loaded machine takes its time. */
 configure({ asyncUtilTimeout: 5_000 });
 
-beforeEach(() => {
+beforeEach(async () => {
+  await loadLaterParts();
   server.on('get', '/api/public-config', publicConfig);
   server.on('get', '/api/payment/operators', operators);
   server.on('get', '/api/places', places);

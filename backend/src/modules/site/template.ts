@@ -18,6 +18,9 @@ const inlineScript = /<script>(.*?)<\/script>/s;
 /** What can be seen comes first; these would take the line from the pictures of the first screen. */
 const scriptLinks = /<(?:script type="module"|link rel="modulepreload") crossorigin /g;
 
+/** Names the files of members' pages. */
+const memberPages = 'src/app/member-pages.ts';
+
 interface Built {
   /** The built `index.html`. */
   html: string;
@@ -40,20 +43,20 @@ export async function templateOf({
   if (!script) throw new Error('index.html holds no script');
   // In the page they cost no round trip of their own.
   const styles = await readAsset(address);
-  const empty = html
+  const page = html
     .replace(styleLink, () => `<style>${styles}</style>`)
     .replace(scriptLinks, '$&fetchpriority="low" ');
   // They change with the build alone.
   const preloads = new Map(
-    Object.keys(manifest).map((key) => [key, preloadsOf(key, manifest, empty)]),
+    Object.keys(manifest).map((key) => [key, preloadsOf(key, manifest, page)]),
   );
   return {
     hashes: { style: hash(styles), script: hash(script) },
-    empty,
-    fill({ head, source, ...page }) {
+    empty: page.replace('</head>', () => `${preloads.get(memberPages)}</head>`),
+    fill({ head, source, ...content }) {
       const scripts = preloads.get(`src/app/routes/${source}.tsx`);
       if (scripts === undefined) throw new Error(`the site was built without ${source}`);
-      return fillPage(empty, { ...page, head: head + scripts });
+      return fillPage(page, { ...content, head: head + scripts });
     },
   };
 }

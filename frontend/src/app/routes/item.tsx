@@ -9,8 +9,8 @@ import { AbsentHead, PageHead } from '@/components/head/page-head';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { LateEmptyState } from '@/components/ui/late-empty-state';
 import { retriedPart } from '@/components/ui/retried-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useAuth } from '@/features/account';
@@ -47,7 +47,7 @@ import {
 import { picturesOf } from '@/lib/picture';
 import { useHydrated } from '@/lib/use-hydrated';
 import { useNear } from '@/lib/use-near';
-import { ItemStructuredData } from './item-structured-data';
+import { itemStructuredData } from './item-structured-data';
 
 /** Loaded once the page can be read: it depends on the day, and on what was typed on this device. */
 const RequestForm = retriedPart(() => import('./item-request-form'));
@@ -87,7 +87,7 @@ function PageOf({ id }: { id: string }) {
         description={descriptionOf(item)}
         card={item.available ? cardOf(item) : undefined}
       />
-      <ItemStructuredData item={item} />
+      <ForSearchEngines item={item} />
       <div className="min-w-0">
         <ItemGallery
           title={item.title}
@@ -118,6 +118,16 @@ function PageOf({ id }: { id: string }) {
     </div>
   );
 }
+
+/** They read the page as it was served; a browser keeps it so, without the script that made it. */
+const ForSearchEngines = ({ item }: { item: ItemDetail }) => (
+  <div
+    hidden
+    suppressHydrationWarning
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: as text it would be escaped, which is no JSON.
+    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? itemStructuredData(item) : '' }}
+  />
+);
 
 /** As high as the map with the words beside it, or below it on a phone. */
 const QUARTIER_TO_COME = <div className="h-[26rem] sm:h-72" />;
@@ -319,14 +329,14 @@ function ItemNotFound() {
   return (
     <div className="page py-16">
       <AbsentHead title="Objet non trouvé · Loka" />
-      <EmptyState
+      <LateEmptyState
         isPage
         icon={PackageX}
         title="Objet non trouvé"
         action={<ButtonLink to={paths.explorer}>Retour à l'exploration</ButtonLink>}
       >
         L'annonce a peut-être été retirée par son propriétaire.
-      </EmptyState>
+      </LateEmptyState>
     </div>
   );
 }

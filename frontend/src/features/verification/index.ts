@@ -1,9 +1,6 @@
 export { DevicePhoto } from './components/device-photo';
 export { VerificationBadge } from './components/verification-badge';
+export { mustBeVerified, VerificationLink } from './components/verification-link';
 export { VerificationSection } from './components/verification-section';
-export {
-  mustBeVerified,
-  VerificationLink,
-  VerifiedRenterNote,
-} from './components/verified-renter-note';
+export { VerifiedRenterNote } from './components/verified-renter-note';
 export { VERIFIER } from './verifier';

@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { show } from '@/testing/render';
 import { VERIFIER } from '../verifier';
-import { mustBeVerified, VerifiedRenterNote } from './verified-renter-note';
+import { mustBeVerified } from './verification-link';
+import { VerifiedRenterNote } from './verified-renter-note';
 
 const valuable = anItem({ requiresVerifiedRenter: true });
 

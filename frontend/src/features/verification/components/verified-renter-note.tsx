@@ -1,23 +1,7 @@
 import type { User } from '@/api/types';
 import { Alert } from '@/components/ui/alert';
-import { ButtonLink } from '@/components/ui/button';
-import { paths } from '@/lib/paths';
 import { VERIFIER } from '../verifier';
-
-/** Whether a renter must have an identity verified before an object can be asked for. */
-export const mustBeVerified = (
-  item: { requiresVerifiedRenter: boolean },
-  user: User | null,
-): boolean => item.requiresVerifiedRenter && user?.verifier !== VERIFIER.verified;
-
-/** To where an identity is verified. */
-export function VerificationLink({ user }: { user: User }) {
-  return (
-    <ButtonLink to={paths.profile} className="text-balance py-1.5 text-center leading-tight">
-      {user.verifier === VERIFIER.pending ? 'Voir ma vérification' : 'Vérifier mon identité'}
-    </ButtonLink>
-  );
-}
+import { VerificationLink } from './verification-link';
 
 /** The owner lends the object to verified members alone; leads to the verification. */
 export function VerifiedRenterNote({ user }: { user: User | null }) {
