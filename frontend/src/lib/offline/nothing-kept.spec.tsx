@@ -1,3 +1,4 @@
+import { createApi } from '@loka/client';
 import { aRental, aUser, server } from '@loka/client/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api, sessionStore } from '@/api/client';
@@ -7,11 +8,16 @@ import { outbox } from './outbox';
 const step = '/api/rentals/{id}/declare-return';
 const declared = { kind: 'declare-return', subject: 'r1', body: {}, photos: [] };
 
+const nowhere = createApi({
+  store: sessionStore,
+  wording: () => 'Pas de réseau',
+  baseUrl: 'http://127.0.0.1:1',
+});
+
 outbox.start(async () => ({
   'declare-return': ({ subject }) =>
     api.POST(step, { params: { path: { id: subject } }, body: {} }),
-  unreachable: () =>
-    api.POST(step, { params: { path: { id: 'r1' } }, body: {}, baseUrl: 'http://127.0.0.1:1' }),
+  unreachable: () => nowhere.api.POST(step, { params: { path: { id: 'r1' } }, body: {} }),
 }));
 
 beforeEach(() => sessionStore.save({ token: 'access-token', user: aUser() }));

@@ -278,6 +278,10 @@ const rules: Readonly<Record<string, string>> = {
     'Un message non lu est signalé par e-mail en moins de 15 minutes de retard',
   'every member has the address that was confirmed last, and the old one once that is undone':
     "Chaque membre a l'adresse confirmée en dernier, ou l'ancienne si le changement est annulé",
+  'the number and birth date of papers are sealed, by a key that is named, as long as the papers are there':
+    'Les numéros et dates de naissance des pièces sont chiffrés tant que les pièces sont conservées',
+  'who may add a second step by a mailed link has opened one, and no longer ago than half an hour':
+    "Qui peut ajouter une seconde étape par un lien reçu l'a ouvert depuis moins d'une demi-heure",
   'every session belongs to the member whose sign-in it continues':
     'Chaque session est au membre qui s’est connecté',
 };
