@@ -79,17 +79,38 @@ export function startProgram(
 /** With the address at which it answers. */
 export type Api = Program & { origin: string };
 
-/** Starts the api, on a port of its own unless one is given, and gives it with its address once it answers. */
+/**
+ * Starts the api, on a port of its own unless one is given, and gives it with its address once it answers.
+ *
+ * @throws Error with all that it printed, when it ends before
+ */
 export async function startApi(env: Record<string, string> = {}): Promise<Api> {
-  const port = env.PORT ?? `${await getPort()}`;
-  const origin = `http://127.0.0.1:${port}`;
-  const api = startProgram('main.js', { env: { HOST: '127.0.0.1', ...env, PORT: port } });
-  while (!(await answers(`${origin}/readyz`))) await sleep(50);
-  return Object.assign(api, { origin });
+  for (;;) {
+    const port = env.PORT ?? `${await getPort()}`;
+    const origin = `http://127.0.0.1:${port}`;
+    const api = startProgram('main.js', { env: { HOST: '127.0.0.1', ...env, PORT: port } });
+    if (await isReady(api, origin)) return Object.assign(api, { origin });
+    // Another program of the tests has taken the port meanwhile.
+    const isTaken = !env.PORT && api.output.includes('EADDRINUSE');
+    if (!isTaken) throw new Error(`The api ended before it answered:\n${api.output}`);
+  }
+}
+
+/** Whether it answers before it ends. */
+async function isReady(api: Program, origin: string): Promise<boolean> {
+  let hasEnded = false;
+  void api.ended.then(() => {
+    hasEnded = true;
+  });
+  while (!hasEnded) {
+    if (await answers(`${origin}/readyz`)) return true;
+    await sleep(50);
+  }
+  return false;
 }
 
 async function answers(address: string): Promise<boolean> {
-  return fetch(address).then(
+  return fetch(address, { signal: AbortSignal.timeout(5_000) }).then(
     ({ ok }) => ok,
     () => false,
   );
