@@ -194,7 +194,7 @@ describe('the number and the birth date of papers', () => {
 });
 
 describe('papers that were sent before they were sealed', () => {
-  it('are sealed by the first worker that starts, found again, and in no report meanwhile', async () => {
+  it('are sealed by a worker within ten minutes, found again, and in no report meanwhile', async () => {
     const [staff, one] = [await aStaffMember(), await submitted()];
     await unseal(one);
     expect((await openPapers(staff, one.id)).body).toEqual({
@@ -211,7 +211,7 @@ describe('papers that were sent before they were sealed', () => {
     expect(await violations()).not.toContain(one.numero);
 
     const schedule = new VerificationSchedule(provided(DeletePapers), provided(SealPapers));
-    await schedule.onApplicationBootstrap();
+    await schedule.sealPapers();
     expect(await violations()).toBe('[]');
     const row = await rowOf(one.id);
     expect(row).toMatchObject({ numero: null, birthDate: null, papersKeyId: first.id });
