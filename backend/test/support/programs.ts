@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -80,13 +81,14 @@ export function startProgram(
 export type Api = Program & { origin: string };
 
 /**
- * Starts the api, on a port of its own unless one is given, and gives it with its address once it answers.
+ * Starts the api, on a port of its own unless one is given, and gives it with its address once it answers. The
+ * port is below those that the system gives to connections, which could take it before the api listens.
  *
  * @throws Error with all that it printed, when it ends before
  */
 export async function startApi(env: Record<string, string> = {}): Promise<Api> {
   for (;;) {
-    const port = env.PORT ?? `${await getPort()}`;
+    const port = env.PORT ?? `${await getPort({ port: randomInt(20_000, 30_000) })}`;
     const origin = `http://127.0.0.1:${port}`;
     const api = startProgram('main.js', { env: { HOST: '127.0.0.1', ...env, PORT: port } });
     if (await isReady(api, origin)) return Object.assign(api, { origin });
