@@ -9,7 +9,7 @@ import { PageHead } from '@/components/head/page-head';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { MoreButton, nextPageOf } from '@/components/ui/more-button';
-import { Select } from '@/components/ui/select';
+import { Options, Select } from '@/components/ui/select';
 import { TextLink } from '@/components/ui/text-link';
 import {
   canonicalQuery,
@@ -75,11 +75,7 @@ export default function Explorer() {
               change({ sort: SORTS.find(({ id }) => id === target.value)?.id })
             }
           >
-            {SORTS.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
+            <Options of={SORTS} />
           </Select>
           <Button
             variant="secondary"

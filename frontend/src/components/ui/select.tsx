@@ -19,3 +19,11 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
     </span>
   );
 }
+
+/** The choices of a list: what is sent of each, and what is shown. */
+export const Options = ({ of }: { of: readonly { id: string; label: string }[] }) =>
+  of.map(({ id, label }) => (
+    <option key={id} value={id}>
+      {label}
+    </option>
+  ));

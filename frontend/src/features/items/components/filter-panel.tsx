@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
-import { Select } from '@/components/ui/select';
+import { Options, Select } from '@/components/ui/select';
 import { CATEGORIES, findCategory } from '../categories';
 import type { ExplorerFilters } from '../explorer-filters';
 import { useCityPlaces } from '../use-city-places';
@@ -31,11 +31,7 @@ export function FilterPanel({ filters, change }: FilterPanelProps) {
           onChange={({ target }) => change({ category: findCategory(target.value)?.id })}
         >
           <option value="tous">Tous</option>
-          {CATEGORIES.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
+          <Options of={CATEGORIES} />
         </Select>
       </Group>
 

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
+import { Options, Select } from '@/components/ui/select';
 import { paths } from '@/lib/paths';
 import type { ItemFilters } from '../api/list-items';
 import { CATEGORIES } from '../categories';
@@ -34,22 +34,14 @@ export function PlainFilters({ filters }: { filters: ItemFilters }) {
         {(control) => (
           <Select {...control} name="category" defaultValue={category ?? 'tous'}>
             <option value="tous">Tous</option>
-            {CATEGORIES.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
+            <Options of={CATEGORIES} />
           </Select>
         )}
       </Field>
       <Field label="Trier par">
         {(control) => (
           <Select {...control} name="sort" defaultValue={sort}>
-            {SORTS.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
+            <Options of={SORTS} />
           </Select>
         )}
       </Field>

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorText } from '@/components/ui/error-text';
 import { Failure } from '@/components/ui/failure';
 import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
+import { Options, Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextField } from '@/components/ui/text-field';
 import { useFieldErrors } from '@/lib/form-errors';
@@ -147,11 +147,7 @@ export function IdentityForm({ onSent }: { onSent: () => void }) {
         <Field label="Type de document">
           {(control) => (
             <Select {...control} {...form.register('type')}>
-              {TYPES.map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
+              <Options of={TYPES} />
             </Select>
           )}
         </Field>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WalletEntry } from '@/api/types';
 import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
+import { Options, Select } from '@/components/ui/select';
 import { PERIODS, type PeriodChoice, periodOf, type StatementFilter } from '../statement-filter';
 import { DaysField } from './days-field';
 
@@ -40,11 +40,7 @@ export function TransactionFilters({ filter, onChange }: TransactionFiltersProps
             }
           >
             <option value="">Tous les types</option>
-            {TYPES.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
+            <Options of={TYPES} />
           </Select>
         )}
       </Field>
@@ -55,11 +51,7 @@ export function TransactionFilters({ filter, onChange }: TransactionFiltersProps
             value={period}
             onChange={({ target }) => choosePeriod(target.value as PeriodChoice)}
           >
-            {PERIODS.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
+            <Options of={PERIODS} />
           </Select>
         )}
       </Field>
