@@ -175,6 +175,17 @@ describe('a mail', () => {
     expect(server.messages[0]).not.toMatch(/^List-Unsubscribe/m);
   });
 
+  it('has each of its parts once', async () => {
+    const id = await aMail();
+    const server = await startSmtpServer();
+    await aDeliverer(server.url).execute(id);
+    const [message = ''] = server.messages;
+    expect(message.match(/^Content-Type: text\/(plain|html)/gm)).toEqual([
+      'Content-Type: text/plain',
+      'Content-Type: text/html',
+    ]);
+  });
+
   it('that can be switched off says how with one click', async () => {
     const id = await aMail();
     const unsubscribeUrl = `${env.PUBLIC_URL}/desabonnement/x`;

@@ -11,6 +11,8 @@ type SentMail = Pick<OutboxMail, 'id' | 'to' | 'subject' | 'text' | 'html' | 'un
 
 /** The SMTP server that takes our mails, several over one connection. */
 export class Smtp implements OnApplicationShutdown {
+  /** Builds a mail as a whole: sent as it is built, it would leave in a packet for each of its parts. */
+  private readonly builder;
   private readonly transport;
   private readonly domain: string;
 
@@ -26,14 +28,8 @@ export class Smtp implements OnApplicationShutdown {
     };
     const pool = { pool: true, maxConnections: mailsAtOnce, idleTimeout: idleMs } as const;
     this.domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
-    this.transport = createTransport({ url, ...pool, ...limits }, { from });
-    // Built as a whole first: as a stream it would leave in packets of a line each.
-    this.transport.use('stream', ({ message }, built) => {
-      message.build((error, whole) => {
-        if (!error) message.setRaw(whole);
-        built(error);
-      });
-    });
+    this.builder = createTransport({ streamTransport: true, buffer: true }, { from });
+    this.transport = createTransport({ url, ...pool, ...limits });
   }
 
   /**
@@ -42,7 +38,7 @@ export class Smtp implements OnApplicationShutdown {
    */
   async send({ id, to, subject, text, html, unsubscribeUrl }: SentMail): Promise<void> {
     const list = unsubscribeUrl && { unsubscribe: unsubscribeUrl };
-    await this.transport.sendMail({
+    const { envelope, message: raw } = await this.builder.sendMail({
       messageId: `<${id}@${this.domain}>`,
       to,
       subject,
@@ -50,6 +46,7 @@ export class Smtp implements OnApplicationShutdown {
       html,
       ...(list && { list, headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }),
     });
+    await this.transport.sendMail({ envelope, raw });
   }
 
   onApplicationShutdown(): void {
