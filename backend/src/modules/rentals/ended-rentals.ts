@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type Day, toDate } from '../../kernel/day.js';
+import type { Day } from '../../kernel/day.js';
 import { Clock } from '../../platform/clock.js';
-import type { Rental } from '../../platform/database/generated/client.js';
+import { Prisma, type Rental } from '../../platform/database/generated/client.js';
 import { lockRow } from '../../platform/database/lock-row.js';
 import { Db, type Tx } from '../../platform/database/prisma.js';
 import { lastDayOf } from './domain/last-day.js';
+import { pagesOfRentals } from './pages-of-rentals.js';
 import { factsOf } from './rental-record.js';
-
-const pageSize = 200;
 
 /** What is asked of a rental once it is over. */
 export interface EndedRental {
@@ -39,20 +38,13 @@ export class EndedRentals {
 
   /** Every rental that took place and ended after a day, a page at a time, in the order of their ids. */
   async *pagesEndedAfter(day: Day): AsyncGenerator<(EndedRental & { lastDay: Day })[]> {
-    let after = '00000000-0000-0000-0000-000000000000';
-    for (;;) {
-      const rentals = await this.db.rental.findMany({
-        where: { id: { gt: after }, status: 'terminee', endDate: { gt: toDate(day) } },
-        orderBy: { id: 'asc' },
-        take: pageSize,
-      });
+    const which = Prisma.sql`
+      select id from rentals where status = 'terminee' and end_date > ${day}::date`;
+    for await (const rentals of pagesOfRentals(this.db, which)) {
       yield rentals.flatMap((rental) => {
         const ended = this.seen(rental);
         return ended?.lastDay && ended.lastDay > day ? [{ ...ended, lastDay: ended.lastDay }] : [];
       });
-      const last = rentals.at(-1);
-      if (!last || rentals.length < pageSize) return;
-      after = last.id;
     }
   }
 

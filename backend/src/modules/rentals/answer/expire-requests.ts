@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { toDate } from '../../../kernel/day.js';
 import { Clock } from '../../../platform/clock.js';
+import { Prisma } from '../../../platform/database/generated/client.js';
 import { lockRow } from '../../../platform/database/lock-row.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
@@ -23,16 +23,13 @@ export class ExpireRequests {
   /** Refuses every request past its deadline; returns how many were looked at. */
   execute(): Promise<number> {
     const now = this.clock.now();
-    const today = toDate(this.clock.today());
+    const today = this.clock.today();
     return forEachDueRental(
       this.db,
-      {
-        status: 'en_attente',
-        OR: [
-          { createdAt: { lte: requestCutoff(now, rentalPolicy) } },
-          { startDate: { lte: today } },
-        ],
-      },
+      Prisma.sql`
+        select id from rentals
+        where status = 'en_attente'
+          and (created_at <= ${requestCutoff(now, rentalPolicy)} or start_date <= ${today}::date)`,
       async (rental) => {
         if (answerDeadline(factsOf(rental), rentalPolicy) <= now) await this.expire(rental.id);
       },

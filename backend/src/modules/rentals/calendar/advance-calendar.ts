@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Day } from '../../../kernel/day.js';
 import { Clock } from '../../../platform/clock.js';
-import type { Rental } from '../../../platform/database/generated/client.js';
+import { Prisma, type Rental } from '../../../platform/database/generated/client.js';
 import { lockRow } from '../../../platform/database/lock-row.js';
 import { Db, type Tx } from '../../../platform/database/prisma.js';
 import { type AfterCommit, Transactions } from '../../../platform/database/transactions.js';
-import { forEachDue, type PageAfter } from '../../../platform/for-each-settled.js';
 import { ApplyTransition } from '../apply-transition.js';
 import { statusOn } from '../domain/rental-deadlines.js';
 import { factsOf } from '../rental-record.js';
+import { forEachDueRental } from './for-each-due-rental.js';
 
 /** The calendar's transitions: accepted rentals begin and end. */
 @Injectable()
@@ -22,21 +21,14 @@ export class AdvanceCalendar {
 
   /** Advances every rental whose day has come; returns how many. */
   execute(): Promise<number> {
-    return forEachDue(
-      (page) => this.due(this.clock.today(), page),
+    const today = this.clock.today();
+    return forEachDueRental(
+      this.db,
+      Prisma.sql`
+        select id from rentals where status = 'acceptee' and start_date <= ${today}::date
+        union select id from rentals where status = 'en_cours' and end_date < ${today}::date`,
       ({ id }) => this.advance(id),
     );
-  }
-
-  /** Looked for by status before they are put in order: there are few, and of all rentals ever made hardly any. */
-  private due(today: Day, { after, limit }: PageAfter): Promise<{ id: string }[]> {
-    return this.db.$queryRaw`
-      with due as materialized (
-        select id from rentals where status = 'acceptee' and start_date <= ${today}::date
-        union all
-        select id from rentals where status = 'en_cours' and end_date < ${today}::date
-      )
-      select id from due where id > ${after}::uuid order by id limit ${limit}`;
   }
 
   /** Brings one rental to the status that the calendar gives it today. Asking twice changes nothing. */

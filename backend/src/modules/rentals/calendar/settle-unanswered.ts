@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import type { Rental } from '../../../platform/database/generated/client.js';
+import { Prisma, type Rental } from '../../../platform/database/generated/client.js';
 import { lockRow } from '../../../platform/database/lock-row.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
@@ -29,14 +29,12 @@ export class SettleUnanswered {
     const now = this.clock.now();
     return forEachDueRental(
       this.db,
-      {
-        OR: [
-          { handoverDueAt: { lte: now } },
-          { returnDueAt: { lte: now } },
-          // The object never came from the renter before.
-          { isDelayed: true, status: 'terminee', handoverStatus: 'none', returnStatus: 'none' },
-        ],
-      },
+      // The object of a delayed one never came from the renter before.
+      Prisma.sql`
+        select id from rentals where handover_due_at <= ${now}
+        union select id from rentals where return_due_at <= ${now}
+        union select id from rentals
+          where is_delayed and status = 'terminee' and handover_status = 'none' and return_status = 'none'`,
       ({ id }) => this.settle(id),
     );
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, dayOf, toDate } from '../../../kernel/day.js';
+import { addDays, dayOf } from '../../../kernel/day.js';
 import { Clock } from '../../../platform/clock.js';
-import type { Prisma } from '../../../platform/database/generated/client.js';
+import { Prisma } from '../../../platform/database/generated/client.js';
 import { lockRow } from '../../../platform/database/lock-row.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
@@ -29,7 +29,7 @@ export class SendReminders {
   /** Sends every reminder that is due; returns how many rentals were looked at. */
   execute(): Promise<number> {
     const now = this.clock.now();
-    return forEachDueRental(this.db, { OR: mayBeDue(now) }, async (rental) => {
+    return forEachDueRental(this.db, mayBeDue(now), async (rental) => {
       if (reminderOf(factsOf(rental), now, rentalPolicy)) await this.remind(rental.id);
     });
   }
@@ -50,46 +50,34 @@ export class SendReminders {
 }
 
 /** Rentals without a reminder for which its time may have come; the rule says for which it has. */
-function mayBeDue(now: Date): Prisma.RentalWhereInput[] {
-  const hours = requestTimeoutHours - answerReminderHours;
+function mayBeDue(now: Date): Prisma.Sql {
+  const askedBefore = new Date(
+    now.getTime() - (requestTimeoutHours - answerReminderHours) * 3_600_000,
+  );
   const today = dayOf(now);
   const tomorrow = addDays(today, 1);
-  const without = (event: ReminderEvent) => ({ events: { none: { event } } });
-  const endedDaysAgo = (days: number) => ({ lte: toDate(addDays(today, -days)) });
-  const forgotten = { status: 'terminee', returnStatus: 'none', returnDueAt: { gt: now } } as const;
-  return [
-    {
-      status: 'en_attente',
-      OR: [
-        { createdAt: { lte: new Date(now.getTime() - hours * 3_600_000) } },
-        { startDate: { lte: toDate(tomorrow) } },
-      ],
-      ...without('remind-answer'),
-    },
-    {
-      status: 'acceptee',
-      startDate: toDate(tomorrow),
-      isDelayed: false,
-      // Nobody is reminded of what they were told since.
-      events: {
-        none: {
-          event: { in: ['accept', 'end-delay', 'remind-start'] },
-          at: { gte: startReminderAt({ period: { start: tomorrow } }) },
-        },
-      },
-    },
-    {
-      ...forgotten,
-      endDate: {
-        ...endedDaysAgo(returnReminderDays),
-        gte: toDate(addDays(today, -secondReturnReminderDays)),
-      },
-      ...without('remind-return'),
-    },
-    {
-      ...forgotten,
-      endDate: endedDaysAgo(secondReturnReminderDays),
-      ...without('remind-return-again'),
-    },
+  const startReminder = startReminderAt({ period: { start: tomorrow } });
+  const without = (event: ReminderEvent) =>
+    Prisma.sql`not exists (select from rental_events where rental_id = rentals.id and event = ${event})`;
+  const forgotten = Prisma.sql`status = 'terminee' and return_status = 'none' and return_due_at > ${now}`;
+  const [firstDay, secondDay] = [
+    addDays(today, -returnReminderDays),
+    addDays(today, -secondReturnReminderDays),
   ];
+  // Of what begins tomorrow, nobody is reminded of what they were told since.
+  return Prisma.sql`
+    select id from rentals
+      where status = 'en_attente' and (created_at <= ${askedBefore} or start_date <= ${tomorrow}::date)
+        and ${without('remind-answer')}
+    union select id from rentals
+      where status = 'acceptee' and start_date = ${tomorrow}::date and not is_delayed
+        and not exists (
+          select from rental_events
+          where rental_id = rentals.id and event in ('accept', 'end-delay', 'remind-start')
+            and at >= ${startReminder})
+    union select id from rentals
+      where ${forgotten} and end_date between ${secondDay}::date and ${firstDay}::date
+        and ${without('remind-return')}
+    union select id from rentals
+      where ${forgotten} and end_date <= ${secondDay}::date and ${without('remind-return-again')}`;
 }

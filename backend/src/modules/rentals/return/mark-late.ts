@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { toDate } from '../../../kernel/day.js';
 import { Clock } from '../../../platform/clock.js';
+import { Prisma } from '../../../platform/database/generated/client.js';
 import { lockRow } from '../../../platform/database/lock-row.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
@@ -26,16 +26,15 @@ export class MarkLate {
 
   /** Every object that is late since midnight, or since the workers looked last; returns how many. */
   execute(): Promise<number> {
-    const today = toDate(this.clock.today());
+    const today = this.clock.today();
     return forEachDueRental(
       this.db,
-      {
-        status: 'terminee',
-        returnStatus: { in: [...outStatuses] },
-        handoverStatus: { notIn: [...contestedHandoverStatuses] },
-        endDate: { lt: today },
-        events: { none: { event } },
-      },
+      Prisma.sql`
+        select id from rentals
+        where status = 'terminee' and return_status in (${Prisma.join([...outStatuses])})
+          and handover_status not in (${Prisma.join([...contestedHandoverStatuses])})
+          and end_date < ${today}::date
+          and not exists (select from rental_events where rental_id = rentals.id and event = ${event})`,
       ({ id }) => this.mark(id),
     );
   }
