@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { execaNode } from 'execa';
 import pg from 'pg';
-import sharp from 'sharp';
-import { aHugePng } from '../tooling/huge-png.js';
 import { createDeals } from './money/market.js';
 import { seed } from './seed.js';
+import type { Answers } from './uploads/flood.js';
 
 /**
  * Other answers of the running product while members send it pictures that are made to be expensive: 40 PNGs of
@@ -47,41 +47,20 @@ async function resident(): Promise<number> {
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1e6;
 }
 
-const plain = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#a63' } });
-
-const pictures = {
-  'PNG 1 × 16,000,000': aHugePng(1, 16_000_000),
-  'interlaced PNG 8000 × 8000': await plain(8_000, 8_000).png({ progressive: true }).toBuffer(),
-  'JPEG of 108 megapixels': await plain(12_000, 9_000).jpeg().toBuffer(),
-  'PNG of 40 megapixels': await plain(8_000, 5_000).png().toBuffer(),
-};
-type Kind = keyof typeof pictures;
-const flood: Record<Kind, number> = {
-  'PNG 1 × 16,000,000': 40,
-  'interlaced PNG 8000 × 8000': 8,
-  'JPEG of 108 megapixels': 40,
-  'PNG of 40 megapixels': 8,
-};
-
-async function send(token: string, kind: Kind): Promise<number> {
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(pictures[kind])]), 'photo');
-  const answer = await fetch(`${BASE_URL}/api/uploads?preset=item`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-  });
-  await answer.arrayBuffer();
-  return answer.status;
-}
-
 await seed();
 const tokens = (await createDeals(database, 10)).flatMap(({ renterToken, ownerToken }) => [
   renterToken,
   ownerToken,
 ]);
 await database.end();
+
+// A process of its own: what it sends would hold up what is measured here.
+const flood = execaNode('backend/bench/uploads/flood.ts', tokens, {
+  nodeOptions: ['--import', 'tsx'],
+  ipc: true,
+  stderr: 'inherit',
+});
+await flood.getOneMessage();
 
 // What is compiled and cached while it is first used is no part of the quiet time.
 await read(within(2));
@@ -95,21 +74,16 @@ const watched = (async () => {
     await sleep(250);
   }
 })();
-const statuses = new Map<string, number>();
-const sent = Object.entries(flood)
-  .flatMap(([kind, count]) => Array.from({ length: count }, () => kind as Kind))
-  .map(async (kind, index) => {
-    const status = await send(tokens[index % tokens.length] ?? '', kind);
-    const name = `${kind}: ${status}`;
-    statuses.set(name, (statuses.get(name) ?? 0) + 1);
-  });
-const flooded = Promise.all(sent).then(() => {
+const answers = flood.getOneMessage().finally(() => {
   isOver = true;
 });
+await flood.sendMessage('begin');
 const busy = await read(() => isOver);
-await Promise.all([flooded, watched]);
-
-for (const [name, count] of [...statuses].sort()) console.log(`${name} × ${count}`);
+await watched;
+for (const [name, count] of Object.entries((await answers) as Answers).sort()) {
+  console.log(`${name} × ${count}`);
+}
+await flood;
 const row = (name: string, times: number[]) => {
   const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
   console.log(
