@@ -227,6 +227,9 @@ const schema = z.object({
   CORRECT_ALONE_MOST_XAF: z.coerce.number().int().nonnegative().default(50_000),
 });
 
+/** The name of each. */
+export const variables: readonly string[] = Object.keys(schema.shape);
+
 type Environment = z.infer<typeof schema>;
 
 /** With what is not the same in production. */
