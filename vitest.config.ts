@@ -12,7 +12,11 @@ const workers: unknown[] = JSON.parse(process.env.TEST_WORKERS ?? '[{}]');
 const change = process.env.CODE_CHANGE ? [codeChange(JSON.parse(process.env.CODE_CHANGE))] : [];
 
 /** Tests that change the environment before the product reads it. */
-const ownModules = ['backend/test/queues.test.ts', 'backend/test/audit-changes.test.ts'];
+const ownModules = [
+  'backend/test/queues.test.ts',
+  'backend/test/audit-changes.test.ts',
+  'backend/test/redis-cluster.test.ts',
+];
 
 const api = (name: string, options: TestProjectInlineConfiguration['test']) => ({
   plugins: [...change, decorators],

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import pg from 'pg';
-import { foundGuards } from '../src/modules/reconciliation/invariants/guards/found-guards.js';
 import { withServices } from '../tooling/ephemeral.js';
 import { log } from '../tooling/log.js';
 import { program } from '../tooling/program.js';
+import { readGuards } from '../tooling/read-guards.js';
 import { testRun } from '../tooling/test-run.js';
 
 const file = 'backend/src/modules/reconciliation/invariants/guards/expected-guards.generated.ts';
@@ -14,10 +14,7 @@ await program(() =>
     withServices('guards', {}, async ({ env }) => {
       const client = new pg.Client({ connectionString: env.DATABASE_URL });
       await client.connect();
-      const { rows } = await client.query(
-        `select kind, "table", name, definition from (${foundGuards.text}) as found
-         order by "table" collate "C", kind, name collate "C"`,
-      );
+      const rows = await readGuards(client);
       await client.end();
       const lines = rows.map((guard) => `  ${JSON.stringify(guard)},\n`).join('');
       writeFileSync(file, `export const expectedGuards = [\n${lines}] as const;\n`);

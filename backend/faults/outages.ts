@@ -52,7 +52,7 @@ export function loseJob(kind: string, strike: (cluster: Cluster) => Promise<unkn
       try {
         trigger('pay');
         const isWaiting = await until(
-          async () => (await redis.llen('bull:payments:wait')) > 0,
+          async () => (await redis.llen('{loka}:payments:wait')) > 0,
           reachTimeoutMs,
         );
         if (isWaiting) await strike(cluster);

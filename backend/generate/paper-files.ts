@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { drawText } from '../src/modules/site/share-card/card-text.js';
 import { widths } from '../src/modules/uploads/domain/files.js';
 import { UploadFiles } from '../src/modules/uploads/files/upload-files.js';
 import type { Storage } from '../src/platform/storage/storage.js';
@@ -21,10 +22,12 @@ export async function storePapers(storage: Storage, pictures: readonly Picture[]
   }
 }
 
-function draw(kind: Picture['kind']): Promise<Buffer> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <rect width="100%" height="100%" fill="${ground[kind]}"/>
-    <text x="50%" y="50%" text-anchor="middle" font-family="sans-serif" font-size="120"
-      fill="#5c6b62">${words[kind]}</text></svg>`;
-  return sharp(Buffer.from(svg)).webp({ quality: 60 }).toBuffer();
+async function draw(kind: Picture['kind']): Promise<Buffer> {
+  const style = { weight: 'semiBold', size: 90, colour: '#5c6b62', width } as const;
+  // Not as SVG: where no fonts are installed its text would be boxes.
+  const { input } = await drawText(words[kind], style);
+  return sharp({ create: { width, height, channels: 3, background: ground[kind] } })
+    .composite([{ input }])
+    .webp({ quality: 60 })
+    .toBuffer();
 }

@@ -69,6 +69,12 @@ describe('the environment', () => {
   });
 });
 
+it('takes the nodes of a Redis Cluster, and says what is wrong with the address of Redis', () => {
+  const REDIS_URL = 'redis://one:7000,redis://two:7001';
+  expect(readEnv({ REDIS_URL }).REDIS_URL).toBe(REDIS_URL);
+  expect(() => readEnv({ REDIS_URL: 'http://127.0.0.1:6379' })).toThrow(/REDIS_URL: is redis/);
+});
+
 describe('the environment of production', () => {
   it('is accepted with all that it needs', () => {
     expect(readEnv(production())).toMatchObject({ PUBLIC_URL: 'https://loka.example' });
@@ -79,7 +85,10 @@ describe('the environment of production', () => {
       'postgresql://loka:loka@127.0.0.1:5432/loka',
       'postgresql://app:loka@db.example:6432/other',
     ])
-      expect(() => readEnv({ ...production(), DATABASE_URL })).toThrow(/DATABASE_URL: .*password/);
+      for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'])
+        expect(() => readEnv({ ...production(), [name]: DATABASE_URL })).toThrow(
+          new RegExp(`${name}: .*password`),
+        );
   });
 
   it.each(['JWT_SECRET', 'MAIL_FROM', 'CONTACT_EMAIL', 'CONTACT_PHONE', 'PUBLIC_URL'])(

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { problemOfRedisUrls } from './platform/redis/redis-nodes.js';
 
 /**
  * The environment, read once and nowhere else. Every wrong variable is named at once, then the
@@ -100,8 +101,14 @@ const schema = z.object({
   DRAIN_SECONDS: z.coerce.number().nonnegative().max(120).optional(),
   LOG_LEVEL: z.enum(['error', 'warn', 'log', 'debug']).default('log'),
   DATABASE_URL: z.url(),
+  /** PostgreSQL itself, for migrations, where DATABASE_URL is a PgBouncer in transaction mode. */
+  DATABASE_DIRECT_URL: z.url().optional(),
   DATABASE_POOL: z.coerce.number().int().positive().default(10),
-  REDIS_URL: z.url(),
+  /** `redis://user:password@host:port`, `rediss://` with TLS; nodes of a Redis Cluster with commas. */
+  REDIS_URL: text.superRefine((urls, context) => {
+    const problem = problemOfRedisUrls(urls);
+    if (problem) context.addIssue(problem);
+  }),
   /** Signs access tokens. */
   JWT_SECRET: z.string().min(32),
   /**
@@ -220,6 +227,9 @@ const schema = z.object({
   CORRECT_ALONE_MOST_XAF: z.coerce.number().int().nonnegative().default(50_000),
 });
 
+/** The name of each. */
+export const variables: readonly string[] = Object.keys(schema.shape);
+
 type Environment = z.infer<typeof schema>;
 
 /** With what is not the same in production. */
@@ -284,11 +294,14 @@ function publicAddressIn({ PUBLIC_URL = '' }: Record<string, string>): string[] 
 }
 
 /** The one of development, which everybody may read here, at whatever host and in whatever database. */
-function databasePasswordIn({ DATABASE_URL = '' }: Record<string, string>): string[] {
-  if (!URL.canParse(DATABASE_URL)) return [];
+function databasePasswordIn(given: Record<string, string>): string[] {
   const { password } = new URL(developmentDefaults.DATABASE_URL);
-  if (new URL(DATABASE_URL).password !== password) return [];
-  return ['  DATABASE_URL: this is the password of development, choose another'];
+  return ['DATABASE_URL', 'DATABASE_DIRECT_URL']
+    .filter((name) => {
+      const url = given[name] ?? '';
+      return URL.canParse(url) && new URL(url).password === password;
+    })
+    .map((name) => `  ${name}: this is the password of development, choose another`);
 }
 
 function exemptionsIn({ SECOND_STEP_EXEMPT }: Record<string, string>): string[] {

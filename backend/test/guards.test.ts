@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { env } from '../src/env.js';
 import { expectedGuards } from '../src/modules/reconciliation/invariants/guards/expected-guards.generated.js';
-import { foundGuards } from '../src/modules/reconciliation/invariants/guards/found-guards.js';
+import { readGuards } from '../tooling/read-guards.js';
 
 const client = new pg.Client({ connectionString: env.DATABASE_URL });
 beforeAll(() => client.connect());
@@ -11,8 +11,6 @@ afterAll(() => client.end());
 const lines = (guards: readonly object[]) => guards.map((guard) => JSON.stringify(guard)).sort();
 
 it('expects the guards that the migrations make, as `npm run guards` writes them down', async () => {
-  const { rows } = await client.query(
-    `select kind, "table", name, definition from (${foundGuards.text}) as found`,
-  );
+  const rows = await readGuards(client);
   expect(lines(rows)).toEqual(lines(expectedGuards));
 });

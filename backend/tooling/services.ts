@@ -45,14 +45,17 @@ export async function startServices(
   const secrets = durable ? secretsOf(folder) : {};
   log.step('PostgreSQL, Redis, mailbox, gateway and SMS simulators');
   const portAt = (offset: number) => (durable ? portNear(port, offset) : getPort());
-  const database = process.env.DATABASE_URL
-    ? await externalDatabase(supervisor, process.env.DATABASE_URL, durable)
-    : await startPostgres(supervisor, {
-        folder,
-        port: await portAt(432),
-        survives: durable ? 'power loss' : 'nothing',
-        countsStatements,
-      });
+  const { DATABASE_URL: external, DATABASE_DIRECT_URL: direct } = process.env;
+  const database = external
+    ? await externalDatabase(supervisor, external, direct || undefined, durable)
+    : {
+        DATABASE_URL: await startPostgres(supervisor, {
+          folder,
+          port: await portAt(432),
+          survives: durable ? 'power loss' : 'nothing',
+          countsStatements,
+        }),
+      };
   const redis = process.env.REDIS_URL
     ? await externalRedis(supervisor, process.env.REDIS_URL, durable)
     : await startRedis(supervisor, { folder, port: await portAt(379) });
@@ -73,7 +76,7 @@ export async function startServices(
     NODE_ENV: 'development',
     PORT: `${port}`,
     PUBLIC_URL: `http://localhost:${port}`,
-    DATABASE_URL: database,
+    ...database,
     REDIS_URL: redis,
     SMTP_URL: mailbox.smtp,
     MAILBOX_URL: mailbox.address,

@@ -124,9 +124,4 @@ async function createRentals(all: Offer[], meetingPoints: Map<string, string>): 
   for (const history of pastHistories(all)) {
     await loadReviews(db, await rentals.create(history), history, now);
   }
-  // Mails of the past are marked as sent long ago.
-  await db.outboxMail.updateMany({
-    where: { sentAt: null },
-    data: { sentAt: now, nextAttemptAt: null },
-  });
 }

@@ -13,7 +13,7 @@ const internalCharColumns = new Set(['constraint_type', 'confdeltype', 'confupdt
  * every semicolon, those inside function bodies too, and cannot describe an existing database.
  */
 export function engineAdapter(connectionString: string): SqlMigrationAwareDriverAdapterFactory {
-  const factory = new PrismaPg({ connectionString });
+  const factory = new PrismaPg({ connectionString, connectionTimeoutMillis: 10_000 });
   const connect = factory.connect.bind(factory);
   factory.connect = async () => {
     const adapter = await connect();

@@ -12,6 +12,10 @@ if (last) {
     ({ path: name }) => name <= last,
   );
 }
+// One that is broken off has to be mended by hand: what began is finished.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => console.log(`${signal}: stops once the migrations are applied`));
+}
 const engine = await openSchemaEngine(databaseUrl());
 const { appliedMigrationNames } = await engine.applyMigrations({
   migrationsList,

@@ -25,9 +25,12 @@ export async function openSchemaEngine(url: string): Promise<SchemaEngine> {
   );
 }
 
-/** The database that the person or program running the script names. */
+/**
+ * The database that the person or program running the script names: PostgreSQL itself, since the engine takes a lock
+ * for its session, which PgBouncer would give to another one.
+ */
 export function databaseUrl(): string {
-  const url = process.env.DATABASE_URL;
+  const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
   if (!url) throw new Error('DATABASE_URL is not set.');
   return url;
 }

@@ -7,17 +7,29 @@ import type { Supervisor } from '../supervisor.js';
 /** Redis has 16 numbered databases unless configured otherwise; tests use the last. */
 const testDatabaseOfRedis = 15;
 
-/** The database of DATABASE_URL, or a new one on its server that is dropped after this run. */
+interface DatabaseUrls {
+  DATABASE_URL: string;
+  DATABASE_DIRECT_URL?: string;
+}
+
+/**
+ * The database of DATABASE_URL, or a new one on its server that is dropped after this run.
+ *
+ * @param direct of the same server, where `url` is a PgBouncer
+ */
 export async function externalDatabase(
   supervisor: Supervisor,
   url: string,
+  direct: string | undefined,
   durable: boolean,
-): Promise<string> {
-  if (durable) return url;
+): Promise<DatabaseUrls> {
+  const urls = { DATABASE_URL: url, ...(direct && { DATABASE_DIRECT_URL: direct }) };
+  if (durable) return urls;
   const name = `loka_test_${randomBytes(6).toString('hex')}`;
-  await query(url, `CREATE DATABASE ${name}`);
-  supervisor.afterStop(() => query(url, `DROP DATABASE ${name} WITH (FORCE)`));
-  return Object.assign(new URL(url), { pathname: name }).href;
+  await query(direct ?? url, `CREATE DATABASE ${name}`);
+  supervisor.afterStop(() => query(direct ?? url, `DROP DATABASE ${name} WITH (FORCE)`));
+  const named = (given: string) => Object.assign(new URL(given), { pathname: name }).href;
+  return { DATABASE_URL: named(url), ...(direct && { DATABASE_DIRECT_URL: named(direct) }) };
 }
 
 /** The Redis of REDIS_URL, or its last numbered database, which must be empty and is emptied after. */

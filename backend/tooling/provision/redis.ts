@@ -21,7 +21,7 @@ export async function startRedis(
   return `redis://127.0.0.1:${port}`;
 }
 
-async function redisServer(): Promise<string> {
+export async function redisServer(): Promise<string> {
   const names = ['redis-server', 'valkey-server'];
   const found = findProgram(names);
   if (found) return found;

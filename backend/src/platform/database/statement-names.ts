@@ -1,3 +1,5 @@
+import { env } from '../../env.js';
+
 /** More would keep memory in every connection for statements that hardly come twice. */
 const mostNames = 500;
 
@@ -19,8 +21,11 @@ export function statementNames(): (sql: string) => string | undefined {
   };
 }
 
-/** Prisma and plain SQL share connections, and so the names. */
-export const nameOfStatement = statementNames();
+/**
+ * Prisma and plain SQL share connections, and so the names. Behind PgBouncer there are none: a connection of
+ * PostgreSQL goes from one program to the next, and with it what the one before named.
+ */
+export const nameOfStatement = env.DATABASE_DIRECT_URL ? () => undefined : statementNames();
 
 function isKept(sql: string): boolean {
   return (

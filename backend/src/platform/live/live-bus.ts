@@ -23,6 +23,7 @@ export class LiveBus
   private readonly logger = new Logger(LiveBus.name);
   private subscriber?: Redis;
   private subscribed = false;
+  private ended = false;
 
   constructor(private readonly redis: QueueConnection) {
     super();
@@ -35,17 +36,7 @@ export class LiveBus
 
   /** Begins to listen, where somebody does: a process without streams has no use for notes. */
   listen(): void {
-    if (this.subscriber) return;
-    const subscriber = new Redis(env.REDIS_URL, {
-      autoResubscribe: false,
-      maxRetriesPerRequest: null,
-      retryStrategy: (attempts) => Math.min(attempts * 50, 2_000),
-    });
-    this.subscriber = subscriber;
-    subscriber.on('error', (error) => this.logger.debug(error.message));
-    subscriber.on('ready', () => void this.subscribe(subscriber));
-    subscriber.on('close', () => this.setConnected(false));
-    subscriber.on('message', (_, text) => this.take(text));
+    if (!this.subscriber) this.connect(0);
   }
 
   /** To all processes; while Redis is away, to this one. */
@@ -54,7 +45,7 @@ export class LiveBus
       this.emit('note', note);
       return;
     }
-    this.redis
+    this.redis.client
       .publish(channel, JSON.stringify(note))
       .then(() => {
         if (!this.subscribed) this.emit('note', note);
@@ -76,7 +67,32 @@ export class LiveBus
   }
 
   onApplicationShutdown(): void {
+    this.ended = true;
     this.subscriber?.disconnect();
+  }
+
+  /** In a cluster a note arrives at every node: one is listened to, and the next one once that is gone. */
+  private connect(attempt: number): void {
+    const urls = env.REDIS_URL.split(',');
+    const subscriber = new Redis(urls[attempt % urls.length] ?? env.REDIS_URL, {
+      autoResubscribe: false,
+      maxRetriesPerRequest: null,
+      retryStrategy: () => null,
+    });
+    this.subscriber = subscriber;
+    let failures = attempt;
+    subscriber.on('error', (error) => this.logger.debug(error.message));
+    subscriber.on('ready', () => {
+      failures = attempt % urls.length;
+      void this.subscribe(subscriber);
+    });
+    subscriber.on('close', () => this.setConnected(false));
+    subscriber.on('message', (_, text) => this.take(text));
+    subscriber.on('end', () => {
+      if (this.ended) return;
+      const pauseMs = Math.min((failures + 1) * 50, 2_000);
+      setTimeout(() => this.ended || this.connect(failures + 1), pauseMs).unref();
+    });
   }
 
   private async subscribe(subscriber: Redis): Promise<void> {

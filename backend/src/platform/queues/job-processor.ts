@@ -1,8 +1,8 @@
 import { OnWorkerEvent, WorkerHost } from '@nestjs/bullmq';
 import { type BeforeApplicationShutdown, Inject, Logger } from '@nestjs/common';
-import type { Job, WorkerOptions } from 'bullmq';
-import { env } from '../../env.js';
+import { createIORedisClient, type Job, RedisConnection, type WorkerOptions } from 'bullmq';
 import { withRequestId } from '../logging/request-id.js';
+import { openRedis } from '../redis/open-redis.js';
 import { QueueConnection } from './queue-connection.js';
 
 /** A killed worker's job is given to another after some seconds, not after BullMQ's usual minute. */
@@ -10,10 +10,12 @@ const redelivery = { lockDuration: 5_000, stalledInterval: 2_000, maxStalledCoun
 
 /** Workers wait for Redis as long as it takes, and look for it at least every two seconds. */
 const connection = {
-  url: env.REDIS_URL,
   maxRetriesPerRequest: null,
   retryStrategy: (attempts: number) => Math.min(attempts * 50, 2_000),
 };
+
+// BullMQ itself knows a single Redis. What it opens here it closes too.
+RedisConnection.clientFactory = (options) => createIORedisClient(openRedis(options));
 
 /**
  * How a `@Processor` takes its jobs.

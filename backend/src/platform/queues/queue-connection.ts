@@ -1,25 +1,25 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
-import { env } from '../../env.js';
+import { openRedis } from '../redis/open-redis.js';
 
 /**
  * The connection to Redis by which jobs are added and queues are looked at. While Redis is away its
  * commands fail at once, where those of a worker wait.
  */
 @Injectable()
-export class QueueConnection extends Redis implements OnApplicationShutdown {
+export class QueueConnection implements OnApplicationShutdown {
+  readonly client = openRedis({ enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+
   constructor() {
-    super(env.REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
     const logger = new Logger(QueueConnection.name);
-    this.on('error', (error) => logger.debug(error.message));
+    this.client.on('error', (error) => logger.debug(error.message));
   }
 
   /** Whether Redis answers now. */
   get ready(): boolean {
-    return this.status === 'ready';
+    return this.client.status === 'ready';
   }
 
   onApplicationShutdown(): void {
-    this.disconnect();
+    this.client.disconnect();
   }
 }

@@ -7,6 +7,9 @@ import { RegisteredQueues } from './registered-queues.js';
 /** How much of what was done is kept to be looked at. */
 const kept = { removeOnComplete: 100, removeOnFail: 1000 };
 
+/** In braces: all keys of all queues are in one slot of a Redis Cluster, as their scripts need. */
+const prefix = '{loka}';
+
 @Module({ providers: [QueueConnection], exports: [QueueConnection] })
 class QueueConnectionModule {}
 
@@ -20,7 +23,8 @@ class QueueConnectionModule {}
       imports: [QueueConnectionModule],
       inject: [QueueConnection],
       useFactory: (connection: QueueConnection) => ({
-        connection,
+        connection: connection.client,
+        prefix,
         skipVersionCheck: true,
         defaultJobOptions: kept,
       }),

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { env } from '../../env.js';
 import type { ErrorCode } from '../../kernel/errors.js';
 import { TooManyRequests } from '../http/too-many-requests.js';
+import { openRedis } from '../redis/open-redis.js';
 
 /** How often the same caller may do something. */
 export interface Limit {
@@ -30,7 +29,7 @@ const commandTimeout = 500;
  */
 @Injectable()
 export class RateLimits implements OnModuleInit, OnApplicationShutdown {
-  private readonly redis = new Redis(env.REDIS_URL, {
+  private readonly redis = openRedis({
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     commandTimeout,

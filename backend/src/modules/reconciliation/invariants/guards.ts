@@ -20,13 +20,17 @@ export const guardInvariants: Invariant[] = [
       with expected as (
         select *
         from jsonb_to_recordset(${JSON.stringify(expected)}::jsonb)
-          as guard (kind text, "table" text, name text, definition text)
+          as guard (kind text, "table" text, name text, definition text, restored text)
       ), found as (${foundGuards})
       select expected.kind, expected."table", expected.name, expected.definition,
         found.definition as found, found.is_in_force
       from expected
       left join found using (kind, "table", name)
-      where found.definition is distinct from expected.definition or not found.is_in_force
+      where not coalesce(
+        found.is_in_force
+          and found.definition in (expected.definition, coalesce(expected.restored, expected.definition)),
+        false
+      )
       union all
       select 'setting', coalesce(d.datname, ''), coalesce(r.rolname, ''), setting, null, false
       from pg_db_role_setting s

@@ -8,6 +8,8 @@ export interface Guard {
   name: string;
   /** As PostgreSQL writes it; of a function a hash of all that is said of it. */
   definition: string;
+  /** As it writes the same once a backup is restored, where that is not the same: without needless brackets. */
+  restored?: string;
 }
 
 /**

@@ -1,0 +1,240 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { readEnv, variables } from '../src/env.js';
+
+const folder = 'docs/ops/deploy';
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+
+/** Of the AWS SDK, which reads them itself. */
+const sdkVariables = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+
+/** Everything that production refuses to start without. */
+const required = (() => {
+  try {
+    readEnv({ NODE_ENV: 'production' });
+  } catch (error) {
+    return [...(error as Error).message.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name);
+  }
+  return [];
+})();
+
+function namesIn(envFile: string): string[] {
+  return [...envFile.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
+}
+
+function expectComplete(names: string[]): void {
+  expect(names.filter((name) => ![...variables, ...sdkVariables].includes(name))).toEqual([]);
+  expect(required.filter((name) => name && !names.includes(name))).toEqual([]);
+}
+
+it('production names what it lacks', () => {
+  expect(required).toEqual(
+    expect.arrayContaining(['DATABASE_URL', 'PUBLIC_URL', 'PAPERS_KEYS', 'GATEWAY_PASSWORD']),
+  );
+});
+
+describe('compose for a server', () => {
+  interface Service {
+    image: string;
+    command?: string;
+    init?: boolean;
+    read_only?: boolean;
+    ports?: string[];
+    environment?: Record<string, string>;
+    healthcheck?: { test: string | string[] };
+    volumes?: string[];
+    secrets?: string[];
+  }
+  const file = parse(read('server/compose.yaml'), { merge: true }) as {
+    services: Record<string, Service>;
+    secrets: Record<string, { file: string }>;
+    volumes: Record<string, null>;
+  };
+  const ours = Object.entries(file.services).filter(([, { image }]) =>
+    image.startsWith(`\${LOKA_IMAGE`),
+  );
+
+  it('has every variable that production needs, and none that nobody reads', () => {
+    for (const [, { environment = {} }] of ours)
+      expectComplete([...Object.keys(environment), ...namesIn(read('server/loka.env.example'))]);
+  });
+
+  it('opens the proxy alone', () => {
+    const open = Object.entries(file.services).filter(([, { ports = [] }]) => ports.length > 0);
+    expect(open.map(([name]) => name)).toEqual(['caddy']);
+  });
+
+  it('runs the programs that there are, none as root, with nothing to write but their files', () => {
+    expect(ours.map(([name]) => name)).toEqual(['api', 'worker', 'migrate']);
+    for (const [name, { init, read_only: readOnly, command = '' }] of ours) {
+      expect({ init, readOnly }, name).toEqual({ init: true, readOnly: true });
+      expectProgram(command.split(' '));
+    }
+  });
+
+  it('has no secret in it', () => {
+    const text = read('server/compose.yaml');
+    expect(text).not.toMatch(/PASSWORD: |postgresql:\/\//);
+    for (const name of namesIn(read('server/loka.env.example')))
+      if (/SECRET|KEY|TOKEN|PASSWORD/.test(name))
+        expect(read('server/loka.env.example')).toMatch(new RegExp(`^${name}=$`, 'm'));
+  });
+
+  it('mounts files and volumes that there are', () => {
+    for (const { volumes = [] } of Object.values(file.services))
+      for (const volume of volumes) {
+        const [source = ''] = volume.split(':');
+        if (source.startsWith('./'))
+          expect(existsSync(path.join(folder, 'server', source))).toBe(true);
+        else expect(file.volumes).toHaveProperty(source);
+      }
+  });
+});
+
+describe('Kubernetes', () => {
+  interface Probe {
+    httpGet?: { path: string; port: string };
+    exec?: { command: string[] };
+  }
+  interface Container {
+    image: string;
+    command: string[];
+    envFrom: { configMapRef?: { name: string }; secretRef?: { name: string } }[];
+    ports?: { name: string; containerPort: number }[];
+    securityContext: object;
+    resources: { requests: object; limits: { memory: string } };
+    volumeMounts: { name: string }[];
+    livenessProbe?: Probe;
+    readinessProbe?: Probe;
+    startupProbe?: Probe;
+  }
+  interface Manifest {
+    apiVersion: string;
+    kind: string;
+    metadata: { name: string; namespace?: string };
+    spec: {
+      replicas?: number;
+      selector?: { matchLabels?: object } & Record<string, unknown>;
+      scaleTargetRef?: { kind: string; name: string };
+      template?: {
+        metadata: { labels: object };
+        spec: { containers: Container[]; volumes: { name: string }[]; securityContext: object };
+      };
+    };
+  }
+  const kustomization = parse(read('kubernetes/kustomization.yaml')) as {
+    resources: string[];
+    images: { name: string }[];
+    configMapGenerator: { name: string; envs: string[] }[];
+  };
+  const manifests = kustomization.resources.flatMap((file) =>
+    parseAllDocuments(read(`kubernetes/${file}`)).map((document) => {
+      expect(document.errors).toEqual([]);
+      return document.toJS() as Manifest;
+    }),
+  );
+  const kinds = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
+  const programs = manifests.filter(({ spec }) => spec?.template);
+  const containers = programs.flatMap(({ spec }) => spec.template?.spec.containers ?? []);
+
+  it('lists every manifest of the folder', () => {
+    const files = readdirSync(path.join(folder, 'kubernetes')).filter(
+      (file) => file.endsWith('.yaml') && file !== 'kustomization.yaml',
+    );
+    expect(kustomization.resources.toSorted()).toEqual(files.toSorted());
+  });
+
+  it('uses versions of the interface that are there, each name once', () => {
+    const versions: Record<string, string> = {
+      Namespace: 'v1',
+      Service: 'v1',
+      Deployment: 'apps/v1',
+      Job: 'batch/v1',
+      PodDisruptionBudget: 'policy/v1',
+      HorizontalPodAutoscaler: 'autoscaling/v2',
+      Ingress: 'networking.k8s.io/v1',
+    };
+    for (const { apiVersion, kind } of manifests) expect(apiVersion, kind).toBe(versions[kind]);
+    const names = manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
+    expect(new Set(names).size).toBe(names.length);
+    expect(kinds('Secret')).toEqual([]);
+  });
+
+  it('has every variable that production needs, and none that nobody reads', () => {
+    const config = namesIn(read('kubernetes/config.env'));
+    const secret = namesIn(read('kubernetes/secret.env.example'));
+    expect(config.filter((name) => secret.includes(name))).toEqual([]);
+    expectComplete([...config, ...secret]);
+    expect(kustomization.configMapGenerator).toEqual([{ name: 'loka', envs: ['config.env'] }]);
+    for (const { envFrom } of containers)
+      expect(envFrom).toEqual([
+        { configMapRef: { name: 'loka' } },
+        { secretRef: { name: 'loka' } },
+      ]);
+  });
+
+  it('runs the programs that there are, as an unprivileged user, within limits', () => {
+    expect(programs.map(({ kind, metadata }) => `${kind} ${metadata.name}`).toSorted()).toEqual([
+      'Deployment api',
+      'Deployment worker',
+      'Job migrate',
+    ]);
+    for (const { image, command, securityContext, resources } of containers) {
+      expect(kustomization.images.map(({ name }) => name)).toContain(image);
+      expectProgram(command);
+      expect(securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+      expect(resources.limits.memory).toMatch(/^\d+Gi$/);
+    }
+    for (const { spec } of programs) {
+      const { securityContext, volumes, containers } = spec.template?.spec ?? {};
+      expect(securityContext).toMatchObject({ runAsNonRoot: true });
+      const mounts = containers?.flatMap(({ volumeMounts }) =>
+        volumeMounts.map(({ name }) => name),
+      );
+      expect(volumes?.map(({ name }) => name)).toEqual(mounts);
+    }
+  });
+
+  it('probes addresses that the API has', () => {
+    const routes = readFileSync('backend/src/modules/ops/ops.controller.ts', 'utf8');
+    const probes = containers.flatMap((container) =>
+      [container.livenessProbe, container.readinessProbe, container.startupProbe].flatMap(
+        (probe) => (probe?.httpGet ? [{ ...probe.httpGet, ports: container.ports }] : []),
+      ),
+    );
+    expect(probes.map((probe) => probe.path)).toEqual(['/healthz', '/readyz', '/healthz']);
+    for (const { path: address, port, ports } of probes) {
+      expect(routes).toContain(`@Get('${address.slice(1)}')`);
+      expect(ports?.map(({ name }) => name)).toContain(port);
+    }
+  });
+
+  it('selects the pods that there are', () => {
+    const labels = programs.map(({ spec }) => spec.template?.metadata.labels);
+    for (const { kind, spec } of manifests) {
+      if (spec?.selector) expect(labels).toContainEqual(spec.selector.matchLabels ?? spec.selector);
+      if (kind === 'HorizontalPodAutoscaler')
+        expect(programs.map(({ metadata }) => metadata.name)).toContain(spec.scaleTargetRef?.name);
+    }
+    for (const kind of ['PodDisruptionBudget'])
+      expect(kinds(kind).map(({ metadata }) => metadata.name)).toEqual(['api', 'worker']);
+    for (const { spec } of kinds('Deployment')) expect(spec.replicas).toBeGreaterThan(1);
+  });
+});
+
+/** `node … dist/<program>.js`, which the build makes of a file that there is. */
+function expectProgram(command: string[]): void {
+  const [node, file = ''] = [command[0], command.at(-1)];
+  expect(node).toBe('node');
+  const source = file
+    .replace(/^dist\/engine\//, 'prisma/engine/')
+    .replace(/^dist\//, 'backend/src/')
+    .replace(/\.js$/, '.ts');
+  expect(existsSync(source), file).toBe(true);
+}

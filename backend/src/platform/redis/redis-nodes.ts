@@ -1,0 +1,42 @@
+/** A Redis, or a node of a cluster. */
+export interface RedisNode {
+  host: string;
+  port: number;
+  isTls: boolean;
+  /** How one gets in. */
+  access: { username?: string; password?: string; tls?: object };
+}
+
+/** @param urls `redis://` or, with TLS, `rediss://`; of several, with commas, each is a node of one cluster */
+export function redisNodes(urls: string): RedisNode[] {
+  return urls.split(',').map((url) => {
+    const { protocol, hostname, port, username, password } = new URL(url.trim());
+    const isTls = protocol === 'rediss:';
+    return {
+      // Without the brackets of IPv6.
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: Number(port || 6379),
+      isTls,
+      access: {
+        ...(username && { username: decodeURIComponent(username) }),
+        ...(password && { password: decodeURIComponent(password) }),
+        ...(isTls && { tls: {} }),
+      },
+    };
+  });
+}
+
+/** What is wrong with it; nothing when it can be used. */
+export function problemOfRedisUrls(urls: string): string | null {
+  const parts = urls.split(',').map((url) => url.trim());
+  const isRedis = (url: string) =>
+    URL.canParse(url) && /^rediss?:$/.test(new URL(url).protocol) && new URL(url).hostname !== '';
+  if (!parts.every(isRedis))
+    return 'is redis://[user:password@]host:port, rediss:// with TLS, and several with commas for a cluster';
+  if (parts.length === 1) return null;
+  const access = new Set(redisNodes(urls).map((node) => JSON.stringify(node.access)));
+  if (access.size > 1)
+    return 'names nodes of one cluster, with the same user, password and protocol';
+  const hasNumber = parts.some((url) => !/^\/?$/.test(new URL(url).pathname));
+  return hasNumber ? 'names a cluster, which has no numbered databases' : null;
+}
