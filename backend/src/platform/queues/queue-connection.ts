@@ -1,6 +1,7 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { env } from '../../env.js';
+import { answered, failed, isAway } from '../monitoring/dependencies.js';
 
 /**
  * The connection to Redis by which jobs are added and queues are looked at. While Redis is away its
@@ -8,10 +9,16 @@ import { env } from '../../env.js';
  */
 @Injectable()
 export class QueueConnection extends Redis implements OnApplicationShutdown {
+  private isEnding = false;
+
   constructor() {
     super(env.REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
-    const logger = new Logger(QueueConnection.name);
-    this.on('error', (error) => logger.debug(error.message));
+    this.on('error', (error) => failed('redis', error));
+    this.on('ready', () => answered('redis'));
+    // Without an error, as when Redis is stopped; our own end says nothing of it.
+    this.on('close', () => {
+      if (!this.isEnding && !isAway('redis')) failed('redis', 'the connection was closed');
+    });
   }
 
   /** Whether Redis answers now. */
@@ -20,6 +27,7 @@ export class QueueConnection extends Redis implements OnApplicationShutdown {
   }
 
   onApplicationShutdown(): void {
+    this.isEnding = true;
     this.disconnect();
   }
 }

@@ -6,6 +6,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import { env } from '../../env.js';
 import type { ErrorCode } from '../../kernel/errors.js';
 import { TooManyRequests } from '../http/too-many-requests.js';
+import { counter } from '../monitoring/meters.js';
 
 /** How often the same caller may do something. */
 export interface Limit {
@@ -23,6 +24,12 @@ export interface Limit {
  * an answer that is there: meanwhile each process counts by itself, and more would be let through.
  */
 const commandTimeout = 500;
+
+const refusals = counter(
+  'rate_limit_refusals_total',
+  'How often somebody has reached a limit, by its name',
+  'limit',
+);
 
 /**
  * Counts in Redis, so that a limit holds for all processes together. While Redis is away, each
@@ -127,7 +134,8 @@ export class RateLimits implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-function refusalOf({ refusal }: Limit, { msBeforeNext }: RateLimiterRes): TooManyRequests {
+function refusalOf({ name, refusal }: Limit, { msBeforeNext }: RateLimiterRes): TooManyRequests {
+  refusals.inc({ limit: name });
   return new TooManyRequests(Math.ceil(msBeforeNext / 1000), refusal);
 }
 
