@@ -88,7 +88,7 @@ export const readersOfAll: readonly { path: RegExp; why: string }[] = [
     why: 'who calls is read together with their session, in one statement at every call',
   },
   {
-    path: /^backend\/src\/modules\/ops\/(?:[a-z-]*metrics|state\/[a-z.-]*)\.ts$/,
+    path: /^backend\/src\/modules\/ops\/(?:metrics\/[a-z-]*|state\/[a-z.-]*)\.ts$/,
     why: 'metrics, and what watches over the programs, count rows of several modules',
   },
   {

@@ -90,6 +90,8 @@ const schema = z.object({
   /** Where to listen. Everywhere in production; with the development secrets, this machine alone. */
   HOST: text.optional(),
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  /** Where a worker says how it is (`/healthz`, `/readyz`, `/metrics`); nowhere without one. */
+  WORKER_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   /** The address people see, in mails and links. Production has no default. */
   PUBLIC_URL: z.url().optional(),
   /** How many proxies stand before us, or their addresses (CIDR too): whose `X-Forwarded-For` is believed. */

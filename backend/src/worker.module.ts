@@ -6,7 +6,7 @@ import { FavouritesWorkerModule } from './modules/favourites/favourites.worker.m
 import { IncidentsWorkerModule } from './modules/incidents/incidents.worker.module.js';
 import { MessagesWorkerModule } from './modules/messages/messages.worker.module.js';
 import { NotificationsWorkerModule } from './modules/notifications/notifications.worker.module.js';
-import { HousekeepingWorkerModule } from './modules/ops/housekeeping/housekeeping.worker.module.js';
+import { OpsWorkerModule } from './modules/ops/ops.worker.module.js';
 import { PaymentsWorkerModule } from './modules/payments/payments.worker.module.js';
 import { PersonalDataWorkerModule } from './modules/personal-data/personal-data.worker.module.js';
 import { ReconciliationWorkerModule } from './modules/reconciliation/reconciliation.worker.module.js';
@@ -38,7 +38,7 @@ import { TicksModule } from './platform/schedule/ticks.module.js';
     VerificationWorkerModule,
     PersonalDataWorkerModule,
     ReconciliationWorkerModule,
-    HousekeepingWorkerModule,
+    OpsWorkerModule,
     // These say how long their tables are kept.
     AuthModule,
     CatalogueModule,

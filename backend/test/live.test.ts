@@ -8,7 +8,7 @@ import { aMember, anItem, aToken, type Person, password } from './support/factor
 import { openStream } from './support/live.js';
 import { openThread, write } from './support/messages.js';
 import { type Api, startApi, usePrograms } from './support/programs.js';
-import { RedisProxy } from './support/redis-proxy.js';
+import { TcpProxy } from './support/tcp-proxy.js';
 
 // One api in the tests' own process, to make people and threads; the others are programs.
 useApi();
@@ -134,7 +134,7 @@ describe('the live stream', () => {
   });
 
   it('says that Redis is away, goes on within its api, and says when Redis is back', async () => {
-    const proxy = new RedisProxy(new URL(env.REDIS_URL));
+    const proxy = new TcpProxy(new URL(env.REDIS_URL));
     await proxy.connect();
     onTestFinished(() => proxy.disconnect());
     const api = await startApi({ REDIS_URL: proxy.url });

@@ -65,6 +65,10 @@ describe('the log', () => {
     ]);
 
     const session = await call('/api/auth/sign-in', signIn, { email, password });
+    await untilLogged(api, signIn, [
+      new RegExp(`INFO .*Signed in .*userId=${id}`),
+      /INFO .*route=\/api\/auth\/sign-in status=200/,
+    ]);
     const { token } = (await session.json()) as { token: string };
     const body = { amount: 1_000, phoneNumber, operationAccountCode: 'ACC_AIRTEL' };
     // From then on the worker takes each job at once: what it is late for, its schedule takes.
@@ -77,10 +81,14 @@ describe('the log', () => {
       expect(answer.status).toBe(202);
       expect(answer.headers.get('x-request-id')).toBe(topUp);
       await untilLogged(api, topUp, [
+        /Payment .*from=null to=created/,
         new RegExp(`method=POST route=/api/wallet/top-ups status=202 ms=\\d+ actorId=${id}`),
       ]);
       await untilLogged(worker, topUp, [
+        /Payment .*paymentId=[\w-]+ .*purpose=top_up operator=airtel from=created to=submitting/,
         /Gateway call .*call=collect reference=\w+ outcome=accepted ms=\d+/,
+        /Payment .*from=submitting to=pending/,
+        /Job .*queue=payments jobId=\d+ attempt=1 outcome=done ms=\d+/,
       ]);
       expect(gateway.calls.map((headers) => headers['x-request-id'])).toContain(topUp);
     }, 60_000);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { Logger } from '@nestjs/common';
+import { describe, expect, it, vi } from 'vitest';
 import { env } from '../src/env.js';
 import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
@@ -121,6 +122,50 @@ describe('a mail that no server takes', () => {
     const { failedAt, text } = await outboxMail(id);
     expect(failedAt).not.toBeNull();
     expect(text).toContain('Bonne lecture.');
+  });
+});
+
+describe('a mail that can never arrive', () => {
+  const refusedMails = async () => {
+    const { body } = await api<string>('/metrics');
+    const counted = /^deliveries_total\{channel="mail",outcome="refused"\} (\d+)$/m.exec(body);
+    return Number(counted?.[1] ?? 0);
+  };
+
+  it('is given up at once, blanked of its secret, and seen by those who watch', async () => {
+    setNow(new Date());
+    const error = vi.spyOn(Logger.prototype, 'error').mockReturnValue();
+    const [failed, refused] = [await failedMails(), await refusedMails()];
+    const { id } = await aMailWithSecret();
+    const server = await startSmtpServer('know nobody');
+    const deliverer = aDeliverer(server.url);
+    await deliverer.execute(id);
+    expect(await outboxMail(id)).toMatchObject({
+      failedAt: provided(Clock).now(),
+      nextAttemptAt: null,
+      attempts: 1,
+      text: '',
+    });
+    expect(await failedMails()).toBe(failed + 1);
+    expect(await refusedMails()).toBe(refused + 1);
+    expect(error).toHaveBeenCalledWith({
+      msg: 'Mail given up',
+      mailId: id,
+      attempts: 1,
+      isRefused: true,
+      reason: expect.stringContaining('550 5.1.1'),
+    });
+    server.behaviour = 'accept';
+    wait(7 * 24 * 3_600);
+    await deliverer.execute(id);
+    expect(server.messages).toEqual([]);
+  });
+
+  it('is told from one that the server does not take from us', async () => {
+    const id = await aMail();
+    const server = await startSmtpServer('refuse us');
+    await aDeliverer(server.url).execute(id);
+    expect(await outboxMail(id)).toMatchObject({ failedAt: null, nextAttemptAt: expect.any(Date) });
   });
 });
 

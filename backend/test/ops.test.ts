@@ -4,13 +4,14 @@ import type { Queue } from 'bullmq';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { env } from '../src/env.js';
 import type { OpsStateView } from '../src/modules/ops/state/ops-state.schema.js';
-import { StorageProbe } from '../src/modules/ops/storage-probe.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { Sql } from '../src/platform/database/sql.js';
 import { mailsQueue } from '../src/platform/mail/mails.queue.js';
 import { QueueConnection } from '../src/platform/queues/queue-connection.js';
 import { RegisteredQueues } from '../src/platform/queues/registered-queues.js';
 import { openStorage } from '../src/platform/storage/storage.js';
+import { StorageProbe } from '../src/platform/storage/storage-probe.js';
+import { WatchedStorage } from '../src/platform/storage/watched-storage.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
 import { aStaffMember, type Person, password } from './support/factories.js';
@@ -52,13 +53,16 @@ describe('readiness and the storage', () => {
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'nobody').stubEnv('AWS_SECRET_ACCESS_KEY', 'nothing');
     const storage = openStorage('s3://pictures?endpoint=http://127.0.0.1:9');
     const open = vi.spyOn(storage, 'open');
-    const warn = vi.spyOn(Logger.prototype, 'warn').mockReturnValue();
-    const probe = new StorageProbe(storage);
+    const error = vi.spyOn(Logger.prototype, 'error').mockReturnValue();
+    const probe = new StorageProbe(new WatchedStorage(storage));
     expect(await Promise.all([probe.state(), probe.state()])).toEqual(['down', 'down']);
     expect(open).toHaveBeenCalledTimes(1);
-    expect(warn).toHaveBeenCalledWith(
-      expect.stringMatching(/storage does not answer.*ECONNREFUSED/),
-    );
+    expect(error).toHaveBeenCalledExactlyOnceWith({
+      msg: 'Dependency is lost',
+      dependency: 'storage',
+      reason: expect.stringContaining('ECONNREFUSED'),
+      failures: 1,
+    });
 
     vi.spyOn(provided(StorageProbe), 'state').mockResolvedValue('down');
     expect(await api('/readyz')).toMatchObject({
@@ -84,7 +88,7 @@ describe('metrics', () => {
     const { status, body } = await api<string>('/metrics');
     expect(status).toBe(200);
     expect(body).toContain('process_cpu_seconds_total');
-    expect(body).not.toMatch(/^(payments_|reconciliation_|audit_|mails_)/m);
+    expect(body).not.toMatch(/^(payments_|reconciliation_|audit_|mails_|outbox_|work_)/m);
   });
 
   it('are not found without the token', async () => {

@@ -14,8 +14,8 @@ import { deferred, startWorker } from './support/worker.js';
 
 /** Before the environment is read. */
 const redis = await vi.hoisted(async () => {
-  const { RedisProxy } = await import('./support/redis-proxy.js');
-  const proxy = new RedisProxy(new URL(process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'));
+  const { TcpProxy } = await import('./support/tcp-proxy.js');
+  const proxy = new TcpProxy(new URL(process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'));
   await proxy.connect();
   process.env.REDIS_URL = proxy.url;
   return proxy;

@@ -345,7 +345,7 @@ describe('the nightly reconciliation', () => {
     const { body } = await api<string>('/metrics');
     expect(body).toContain(`reconciliation_differences ${differences.length}\n`);
     expect(body).toMatch(/reconciliation_report_timestamp_seconds \d{10}/);
-    expect(body).toMatch(/payments_open\{purpose="rental",status="review"\} \d+/);
+    expect(body).toMatch(/payments_open\{purpose="rental",operator="airtel",status="review"\} \d+/);
     expect(body).toMatch(/payments_overdue \d+/);
   });
 });

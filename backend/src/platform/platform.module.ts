@@ -12,7 +12,6 @@ import { IdempotencyRetention } from './http/idempotency-retention.js';
 import { Live } from './live/live.js';
 import { LiveBus } from './live/live-bus.js';
 import { LiveStreams } from './live/live-streams.js';
-import { FailedMails } from './mail/failed-mails.js';
 import { HeldMails } from './mail/held-mails.js';
 import { MailPersonalData } from './mail/mail-personal-data.js';
 import { MailRetention } from './mail/mail-retention.js';
@@ -23,6 +22,7 @@ import { QueuesModule } from './queues/queues.module.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
 import { Retention } from './retention.js';
 import { openStorage, Storage } from './storage/storage.js';
+import { WatchedStorage } from './storage/watched-storage.js';
 
 const shared = [
   Clock,
@@ -31,7 +31,6 @@ const shared = [
   Sql,
   Transactions,
   Outbox,
-  FailedMails,
   HeldMails,
   DueRows,
   RateLimits,
@@ -53,7 +52,7 @@ const shared = [
     IdempotencyPersonalData,
     MailPersonalData,
     MailRetention,
-    { provide: Storage, useFactory: () => openStorage(env.STORAGE_URL) },
+    { provide: Storage, useFactory: () => new WatchedStorage(openStorage(env.STORAGE_URL)) },
   ],
   exports: [...shared, Storage],
 })

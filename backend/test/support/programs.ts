@@ -98,6 +98,16 @@ export async function startApi(env: Record<string, string> = {}): Promise<Api> {
   }
 }
 
+/** The same of a worker, with the address at which it says how it is. */
+export async function startWorker(env: Record<string, string> = {}): Promise<Api> {
+  const port = `${await getPort({ port: randomInt(20_000, 30_000) })}`;
+  const origin = `http://127.0.0.1:${port}`;
+  const settings = { HOST: '127.0.0.1', ...env, WORKER_PORT: port };
+  const worker = startProgram('worker.js', { env: settings });
+  if (await isReady(worker, origin)) return Object.assign(worker, { origin });
+  throw new Error(`The worker ended before it was ready:\n${worker.output}`);
+}
+
 /** Whether it answers before it ends. */
 async function isReady(api: Program, origin: string): Promise<boolean> {
   let hasEnded = false;

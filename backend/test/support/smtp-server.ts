@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-type Behaviour = 'accept' | 'refuse' | 'never answer';
+type Behaviour = 'accept' | 'refuse' | 'know nobody' | 'refuse us' | 'never answer';
 
 /** A mail server on a free port until the end of the test; messages are handled as asked. */
 export async function startSmtpServer(behaviour: Behaviour = 'accept') {
@@ -45,6 +45,10 @@ function talk(socket: Socket, state: { behaviour: Behaviour; messages: string[] 
     } else if (line === 'DATA') {
       inMessage = state.behaviour !== 'refuse';
       answer(inMessage ? '354 go on' : '451 try again later');
+    } else if (state.behaviour === 'know nobody' && line.startsWith('RCPT TO')) {
+      answer('550 5.1.1 no such user');
+    } else if (state.behaviour === 'refuse us' && line.startsWith('RCPT TO')) {
+      answer('554 5.7.1 relay access denied');
     } else {
       answer('250 ok');
     }

@@ -2,7 +2,8 @@ import { Controller, Get, Headers, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Policy } from '../../platform/auth/policies.js';
-import { Metrics } from './metrics.js';
+import { Metrics } from './metrics/metrics.js';
+import { requireMetricsToken } from './metrics/require-metrics-token.js';
 import { ReadinessQuery } from './readiness.js';
 
 /** Health, readiness and metrics, for load balancers and monitoring. */
@@ -32,7 +33,8 @@ export class OpsController {
     @Headers('authorization') authorization: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    requireMetricsToken(authorization);
     reply.type(this.metrics.contentType);
-    return this.metrics.execute(authorization);
+    return this.metrics.execute();
   }
 }

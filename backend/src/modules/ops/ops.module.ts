@@ -1,14 +1,20 @@
 import { Module } from '@nestjs/common';
 import { Draining } from '../../platform/http/draining.js';
+import { StorageProbe } from '../../platform/storage/storage-probe.js';
 import { AuthModule } from '../auth/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { RentalsModule } from '../rentals/index.js';
 import { VerificationModule } from '../verification/index.js';
+import { AppliedMigrations } from './applied-migrations.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
-import { IncidentMetrics } from './incident-metrics.js';
-import { MailMetrics } from './mail-metrics.js';
-import { Metrics } from './metrics.js';
-import { MoneyMetrics } from './money-metrics.js';
+import { DatabaseMetrics } from './metrics/database-metrics.js';
+import { IncidentMetrics } from './metrics/incident-metrics.js';
+import { Metrics } from './metrics/metrics.js';
+import { MoneyMetrics } from './metrics/money-metrics.js';
+import { OutboxMetrics } from './metrics/outbox-metrics.js';
+import { ProgramMetrics } from './metrics/program-metrics.js';
+import { TrustMetrics } from './metrics/trust-metrics.js';
+import { WorkMetrics } from './metrics/work-metrics.js';
 import { OpsController } from './ops.controller.js';
 import { PageSessionsController } from './page-sessions.controller.js';
 import { PageSessions } from './page-sessions.js';
@@ -19,8 +25,6 @@ import { OpsStateController } from './state/ops-state.controller.js';
 import { OpsStateQueries } from './state/ops-state.queries.js';
 import { OverdueWork } from './state/overdue-work.js';
 import { QueueStates } from './state/queue-states.js';
-import { StorageProbe } from './storage-probe.js';
-import { TrustMetrics } from './trust-metrics.js';
 
 @Module({
   imports: [AuthModule, HousekeepingModule, PaymentsModule, RentalsModule, VerificationModule],
@@ -29,12 +33,16 @@ import { TrustMetrics } from './trust-metrics.js';
     // Of the api alone: a worker has nobody before it that would have to notice.
     Draining,
     StorageProbe,
+    AppliedMigrations,
     ReadinessQuery,
+    ProgramMetrics,
     Metrics,
+    DatabaseMetrics,
     MoneyMetrics,
+    OutboxMetrics,
     TrustMetrics,
-    MailMetrics,
     IncidentMetrics,
+    WorkMetrics,
     OpsStateQueries,
     OverdueWork,
     QueueStates,

@@ -1,11 +1,8 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
-import { Injectable, Logger } from '@nestjs/common';
-import { Prisma } from '../../platform/database/generated/client.js';
-import { Sql } from '../../platform/database/sql.js';
+import { Injectable } from '@nestjs/common';
 import { Draining } from '../../platform/http/draining.js';
 import { QueueConnection } from '../../platform/queues/queue-connection.js';
-import { StorageProbe } from './storage-probe.js';
+import { StorageProbe } from '../../platform/storage/storage-probe.js';
+import { AppliedMigrations } from './applied-migrations.js';
 
 export interface Readiness {
   /** `unavailable` is the only one that is answered by 503. */
@@ -24,51 +21,19 @@ export interface Readiness {
  */
 @Injectable()
 export class ReadinessQuery {
-  private readonly logger = new Logger(ReadinessQuery.name);
-  private readonly wanted = readMigrations();
-
   constructor(
-    private readonly sql: Sql,
+    private readonly migrations: AppliedMigrations,
     private readonly redis: QueueConnection,
     private readonly storage: StorageProbe,
     private readonly drain: Draining,
   ) {}
 
   async execute(): Promise<Readiness> {
-    const [applied, storage] = await Promise.all([this.appliedMigrations(), this.storage.state()]);
-    const missing = (await this.wanted).filter((name) => !applied?.has(name));
+    const [known, storage] = await Promise.all([this.migrations.state(), this.storage.state()]);
     const redis = this.redis.ready ? 'up' : 'down';
     const draining = this.drain.isUnderWay;
     const works = redis === 'up' && storage === 'up' ? 'ready' : 'degraded';
-    return {
-      status: missing.length > 0 || draining ? 'unavailable' : works,
-      database: applied ? 'up' : 'down',
-      migrations: missing.length > 0 ? 'missing' : 'applied',
-      redis,
-      storage,
-      draining,
-    };
+    const canServe = known.migrations === 'applied' && !draining;
+    return { status: canServe ? works : 'unavailable', ...known, redis, storage, draining };
   }
-
-  /** Names of the migrations the database has; null when it does not answer. */
-  private async appliedMigrations(): Promise<Set<string> | null> {
-    try {
-      const rows = await this.sql.rows<{ migration_name: string }>(
-        Prisma.sql`select migration_name from _prisma_migrations where finished_at is not null`,
-      );
-      return new Set(rows.map((row) => row.migration_name));
-    } catch (error) {
-      const { code } = error as { code?: string };
-      const undefinedTable = '42P01';
-      if (code === undefinedTable) return new Set();
-      this.logger.warn(`The database does not answer: ${String(error)}`);
-      return null;
-    }
-  }
-}
-
-/** Every folder of `prisma/migrations` is one. */
-async function readMigrations(): Promise<string[]> {
-  const entries = await readdir(path.resolve('prisma/migrations'), { withFileTypes: true });
-  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 }

@@ -9,6 +9,7 @@ import { DomainEvents, type EventActor, type PreparedEvent } from '../events/ind
 import { formatPayer } from '../mobile-money/index.js';
 import type { FailureReason } from './domain/failure.js';
 import type { PaymentStatus } from './domain/payment-lifecycle.js';
+import { logStep } from './payment-log.js';
 import { announcements, type PaymentEventFacts } from './payments.events.js';
 import type { PaymentRecord } from './payments.js';
 
@@ -59,6 +60,7 @@ export class RecordEvent {
   ): Promise<void> {
     const { rows, tell } = this.prepare(payment, step);
     await writeTogether(tx, change, ...rows);
+    afterCommit(() => logStep(payment, step));
     await tell?.(tx, afterCommit);
   }
 

@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { env } from '../../env.js';
+import { answered, failed } from '../monitoring/dependencies.js';
 import { noticeConnection, secondConnection } from './transaction-connection.js';
 
 /** `loka-main`, `loka-worker`: whose connection it is, for whoever looks into `pg_stat_activity`. */
@@ -16,19 +17,40 @@ export class Pool extends pg.Pool implements OnApplicationShutdown {
       max: env.DATABASE_POOL,
       fallback_application_name: programName,
     });
-    const logger = new Logger(Pool.name);
     // An idle connection that breaks is replaced by the next query; unheard, it ends the process.
-    this.on('error', (error) => logger.warn(`PostgreSQL: ${error.message}`));
+    this.on('error', (error) => failed('database', error));
   }
 
   override connect(): Promise<pg.PoolClient>;
   override connect(done: Parameters<pg.Pool['connect']>[0]): void;
   override connect(done?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | undefined {
     const second = secondConnection();
-    if (!done) return second ? Promise.reject(second) : super.connect().then(noticeConnection);
-    if (second) done(second, undefined, () => undefined);
-    else super.connect(done);
+    if (!done) return second ? Promise.reject(second) : this.connected().then(noticeConnection);
+    if (second) {
+      done(second, undefined, () => undefined);
+    } else {
+      super.connect((error, client, release) => {
+        this.note(error);
+        done(error, client, release);
+      });
+    }
     return undefined;
+  }
+
+  private async connected(): Promise<pg.PoolClient> {
+    try {
+      const client = await super.connect();
+      this.note(undefined);
+      return client;
+    } catch (error) {
+      this.note(error);
+      throw error;
+    }
+  }
+
+  private note(error: unknown): void {
+    if (!error) answered('database');
+    else if (!this.ending) failed('database', error);
   }
 
   /** Not `onModuleDestroy`, which Nest calls before it has answered the requests in flight. */

@@ -2,10 +2,13 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { Prisma } from '../database/generated/client.js';
 import { Sql } from '../database/sql.js';
+import { reasonOf } from '../monitoring/reason-of.js';
+import { type Channel, countDelivery } from './deliveries.js';
 
 /** A table of what is to be sent: of `next_attempt_at`, `sent_at` and `failed_at`, one is set. */
 export interface DueTable {
   name: string;
+  channel: Channel;
   /** How long after it was written a row is still tried. */
   triedMs: number;
   /** Of rows that are marked `has_secret`: the column that is blanked once no attempt follows. */
@@ -55,6 +58,7 @@ export class DueRows {
   }
 
   async markSent(table: DueTable, { id }: Attempt): Promise<void> {
+    countDelivery(table.channel, 'sent');
     await this.sql.$executeRaw`
       update ${nameOf(table)}
       set sent_at = ${this.clock.now()}, next_attempt_at = null, failed_at = null
@@ -68,7 +72,9 @@ export class DueRows {
     const now = this.clock.now();
     const isOver = now.getTime() >= createdAt.getTime() + table.triedMs;
     const pause = Math.min(5_000 * 2 ** attempts, longestPauseMs);
-    this.logger.warn({ msg: 'Not taken', table: table.name, id, isOver, reason: `${reason}` });
+    countDelivery(table.channel, isOver ? 'expired' : 'retried');
+    const entry = { table: table.name, id, attempts, isOver, reason: reasonOf(reason) };
+    this.logger.warn({ msg: 'Not taken', ...entry });
     await this.sql.$executeRaw`
       update ${nameOf(table)}
       set next_attempt_at = ${isOver ? null : new Date(now.getTime() + pause)},

@@ -33,6 +33,11 @@ export class LiveStreams implements OnModuleDestroy {
     });
   }
 
+  /** How many are open. */
+  get count(): number {
+    return this.all().length;
+  }
+
   /** Sets what knows whether a sign-in goes on: asked as a stream opens, and at each beat. */
   checkWith(check: SessionCheck): void {
     this.checkSessions = check;

@@ -3,6 +3,10 @@ import { Clock } from '../clock.js';
 import type { OutboxMail } from '../database/generated/client.js';
 import { Db } from '../database/prisma.js';
 import { Sql } from '../database/sql.js';
+import { countDelivery } from '../delivery/deliveries.js';
+import { answered, failed } from '../monitoring/dependencies.js';
+import { reasonOf } from '../monitoring/reason-of.js';
+import { isRefusedForGood, isServerFailure } from './refusals.js';
 import { Smtp } from './smtp.js';
 
 const leaseMs = 60_000;
@@ -15,7 +19,7 @@ type LeasedMail = Omit<
   'nextAttemptAt' | 'sentAt' | 'failedAt' | 'heldWith' | 'memberIds'
 >;
 
-/** Sends the mails of the outbox; each is retried until a server accepts it, for three days. */
+/** Sends the mails of the outbox; each is retried until a server accepts it, for three days or until it can never arrive. */
 @Injectable()
 export class DeliverMail {
   private readonly logger = new Logger(DeliverMail.name);
@@ -48,6 +52,8 @@ export class DeliverMail {
     } catch (error) {
       return this.fail(mail, error);
     }
+    answered('smtp');
+    countDelivery('mail', 'sent');
     const ms = Math.round(performance.now() - startedAt);
     this.logger.log({ msg: 'Mail delivered', mailId: id, ms });
     await this.sql.$executeRaw`
@@ -75,20 +81,27 @@ export class DeliverMail {
     const { id, attempts, createdAt } = mail;
     const now = this.clock.now();
     const attempted = { id, attempts, sentAt: null };
-    if (now.getTime() >= createdAt.getTime() + retriedMs) {
-      this.logger.error({ msg: 'Mail given up', mailId: id, attempts, reason: String(error) });
+    if (isServerFailure(error)) failed('smtp', error);
+    else answered('smtp');
+    const isRefused = isRefusedForGood(error);
+    const reason = reasonOf(error);
+    if (isRefused || now.getTime() >= createdAt.getTime() + retriedMs) {
+      countDelivery('mail', isRefused ? 'refused' : 'expired');
+      this.logger.error({ msg: 'Mail given up', mailId: id, attempts, isRefused, reason });
       await this.db.outboxMail.updateMany({
         where: attempted,
         data: { failedAt: now, nextAttemptAt: null, ...withoutSecret(mail) },
       });
       return;
     }
+    countDelivery('mail', 'retried');
     const pause = Math.min(5_000 * 2 ** attempts, longestPauseMs);
     this.logger.warn({
       msg: 'Mail not taken',
       mailId: id,
+      attempts,
       againInSeconds: pause / 1000,
-      reason: String(error),
+      reason,
     });
     await this.db.outboxMail.updateMany({
       where: attempted,

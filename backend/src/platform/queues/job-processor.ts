@@ -2,8 +2,17 @@ import { OnWorkerEvent, WorkerHost } from '@nestjs/bullmq';
 import { type BeforeApplicationShutdown, Inject, Logger } from '@nestjs/common';
 import { createIORedisClient, type Job, RedisConnection, type WorkerOptions } from 'bullmq';
 import { withRequestId } from '../logging/request-id.js';
+import { histogram } from '../monitoring/meters.js';
 import { openRedis } from '../redis/open-redis.js';
 import { QueueConnection } from './queue-connection.js';
+
+const durations = histogram(
+  'job_duration_seconds',
+  'How long the jobs of a queue took in this worker, by how they ended',
+  [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300],
+  'queue',
+  'outcome',
+);
 
 /** A killed worker's job is given to another after some seconds, not after BullMQ's usual minute. */
 const redelivery = { lockDuration: 5_000, stalledInterval: 2_000, maxStalledCount: 3 };
@@ -39,7 +48,27 @@ export abstract class JobProcessor<Data extends object = object>
   @Inject(QueueConnection) private readonly redis!: QueueConnection;
 
   process(job: Job<Data & { requestId?: string }>): Promise<unknown> {
-    return withRequestId(job.data.requestId, () => this.run(job.data));
+    return withRequestId(job.data.requestId, () => this.noted(job));
+  }
+
+  private async noted(job: Job<Data>): Promise<unknown> {
+    const startedAt = performance.now();
+    try {
+      const result = await this.run(job.data);
+      this.note(job, 'done', startedAt);
+      return result;
+    } catch (error) {
+      this.note(job, 'failed', startedAt);
+      throw error;
+    }
+  }
+
+  private note(job: Job, outcome: 'done' | 'failed', startedAt: number): void {
+    const ms = Math.round(performance.now() - startedAt);
+    const queue = job.queueName;
+    durations.observe({ queue, outcome }, ms / 1000);
+    const entry = { queue, jobId: job.id, attempt: job.attemptsStarted, outcome, ms };
+    this.logger.log({ msg: 'Job', ...entry });
   }
 
   /** A single line: the use case that the job names. */
@@ -52,7 +81,10 @@ export abstract class JobProcessor<Data extends object = object>
 
   @OnWorkerEvent('failed')
   onFailed(job: Job | undefined, error: Error): void {
-    this.logger.error(`Job ${job?.id}`, error.stack);
+    withRequestId(job?.data.requestId, () => {
+      const entry = { queue: job?.queueName, jobId: job?.id, attempt: job?.attemptsStarted };
+      this.logger.error({ msg: 'Job failed', ...entry, stack: error.stack });
+    });
   }
 
   /**

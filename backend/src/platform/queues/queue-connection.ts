@@ -1,4 +1,5 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { answered, failed, isAway } from '../monitoring/dependencies.js';
 import { openRedis } from '../redis/open-redis.js';
 
 /**
@@ -8,10 +9,15 @@ import { openRedis } from '../redis/open-redis.js';
 @Injectable()
 export class QueueConnection implements OnApplicationShutdown {
   readonly client = openRedis({ enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+  private isEnding = false;
 
   constructor() {
-    const logger = new Logger(QueueConnection.name);
-    this.client.on('error', (error) => logger.debug(error.message));
+    this.client.on('error', (error) => failed('redis', error));
+    this.client.on('ready', () => answered('redis'));
+    // Without an error, as when Redis is stopped; our own end says nothing of it.
+    this.client.on('close', () => {
+      if (!this.isEnding && !isAway('redis')) failed('redis', 'the connection was closed');
+    });
   }
 
   /** Whether Redis answers now. */
@@ -20,6 +26,7 @@ export class QueueConnection implements OnApplicationShutdown {
   }
 
   onApplicationShutdown(): void {
+    this.isEnding = true;
     this.client.disconnect();
   }
 }

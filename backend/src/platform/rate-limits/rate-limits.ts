@@ -4,6 +4,7 @@ import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } fro
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { ErrorCode } from '../../kernel/errors.js';
 import { TooManyRequests } from '../http/too-many-requests.js';
+import { counter } from '../monitoring/meters.js';
 import { openRedis } from '../redis/open-redis.js';
 
 /** How often the same caller may do something. */
@@ -22,6 +23,12 @@ export interface Limit {
  * an answer that is there: meanwhile each process counts by itself, and more would be let through.
  */
 const commandTimeout = 500;
+
+const refusals = counter(
+  'rate_limit_refusals_total',
+  'How often somebody has reached a limit, by its name',
+  'limit',
+);
 
 /**
  * Counts in Redis, so that a limit holds for all processes together. While Redis is away, each
@@ -126,7 +133,8 @@ export class RateLimits implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-function refusalOf({ refusal }: Limit, { msBeforeNext }: RateLimiterRes): TooManyRequests {
+function refusalOf({ name, refusal }: Limit, { msBeforeNext }: RateLimiterRes): TooManyRequests {
+  refusals.inc({ limit: name });
   return new TooManyRequests(Math.ceil(msBeforeNext / 1000), refusal);
 }
 

@@ -1,8 +1,9 @@
 import { Module, type OnModuleDestroy } from '@nestjs/common';
 import { ScheduleModule, SchedulerRegistry } from '@nestjs/schedule';
+import { Rounds } from './rounds.js';
 
 /** Runs the schedules of all modules, and ends with their running ticks. */
-@Module({ imports: [ScheduleModule.forRoot()] })
+@Module({ imports: [ScheduleModule.forRoot()], providers: [Rounds], exports: [Rounds] })
 export class TicksModule implements OnModuleDestroy {
   constructor(private readonly registry: SchedulerRegistry) {}
 

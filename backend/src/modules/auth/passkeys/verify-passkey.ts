@@ -13,6 +13,7 @@ import { DomainEvents } from '../../events/index.js';
 import { passkeyCopied } from '../auth.events.js';
 import { lifetimes } from '../domain/lifetimes.js';
 import { relyingPartyOf } from '../domain/relying-party.js';
+import { countRefused } from '../sign-in-counts.js';
 import { Challenges, type ChallengeUse } from './challenges.js';
 import { readClientData } from './client-data.js';
 import type { UsedPasskey } from './passkeys.schema.js';
@@ -114,6 +115,7 @@ export class VerifyPasskey {
     } catch (error) {
       this.logger.warn({ msg: 'Passkey refused', userId: passkey.userId, reason: String(error) });
     }
+    countRefused('passkey');
     throw refused();
   }
 

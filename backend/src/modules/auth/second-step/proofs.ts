@@ -9,6 +9,7 @@ import { AppCodes } from '../factors/app-codes.js';
 import { findRecoveryCode, useRecoveryCode } from '../factors/recovery-codes.js';
 import type { ChallengeUse } from '../passkeys/challenges.js';
 import { VerifyPasskey } from '../passkeys/verify-passkey.js';
+import { countRefused } from '../sign-in-counts.js';
 import type { SecondStepBody } from './second-step.schema.js';
 
 /** Uses a proof up in the transaction that relies on it; throws when another call has. */
@@ -53,6 +54,7 @@ export class Proofs {
 
   /** The only sign that somebody else knows the password. */
   private refused(userId: string, code: 'code-wrong' | 'recovery-code-wrong'): ProblemError {
+    countRefused('second-step');
     this.logger.warn({ msg: 'Second step refused', userId, code });
     return new ProblemError(code);
   }

@@ -4,6 +4,7 @@ import { hashToken } from '../../../platform/auth/tokens.js';
 import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
 import { Credentials } from '../../accounts/index.js';
 import { matchesHash } from '../passwords.js';
+import { countRefused } from '../sign-in-counts.js';
 import { browserOf } from '../sources/known-browsers.js';
 import { failedSignIns, failuresOfBrowsers, failuresOfStrangers } from '../sources/limits.js';
 import type { Source } from '../sources/source.js';
@@ -40,6 +41,7 @@ export class CheckCredentials {
     const matches = await matchesHash(user?.passwordHash, password);
     if (!user || !matches) {
       const emailHash = hashToken(email).slice(0, 16);
+      countRefused('password');
       this.logger.warn({ msg: 'Sign-in failed', userId: user?.id, emailHash });
       throw new ProblemError('bad-credentials');
     }

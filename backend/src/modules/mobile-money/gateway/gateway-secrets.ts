@@ -5,6 +5,8 @@ import type { GatewaySecret } from '../../../platform/database/generated/client.
 import { Db } from '../../../platform/database/prisma.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { requestIdHeader } from '../../../platform/logging/request-id.js';
+import { using } from '../../../platform/monitoring/dependencies.js';
+import { reasonOf } from '../../../platform/monitoring/reason-of.js';
 import { secretReply } from './gateway.schema.js';
 
 const timeoutMs = 4_000;
@@ -67,7 +69,9 @@ export class GatewaySecrets {
           await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${operationAccount}, 0))`;
           const kept = await tx.gatewaySecret.findUnique({ where: { operationAccount } });
           if (kept && kept.secret !== refused) return kept;
-          const { secret, expires_in: seconds } = await request(operationAccount);
+          const { secret, expires_in: seconds } = await using('gateway', () =>
+            request(operationAccount),
+          );
           const renewedAt = this.clock.now();
           const expiresAt = new Date(renewedAt.getTime() + seconds * 1000);
           const made = await tx.gatewaySecret.upsert({
@@ -83,7 +87,7 @@ export class GatewaySecrets {
       this.inUse.set(operationAccount, renewed);
       return renewed.secret;
     } catch (error) {
-      throw new NoGatewayKey(`No key for ${operationAccount}: ${String(error)}`);
+      throw new NoGatewayKey(`No key for ${operationAccount}: ${reasonOf(error)}`);
     }
   }
 }

@@ -6,6 +6,7 @@ import { failureOfCode, failureOfRefusal, type GatewayFailure } from '../domain/
 import { gatewayCodeOf } from '../operation-accounts.js';
 import { errorReply, feesOf, initiationReply, statusReply } from './gateway.schema.js';
 import { GatewayCallbacks } from './gateway-callbacks.js';
+import { countCall, noteFailure, noteReply } from './gateway-calls.js';
 import { GatewaySecrets, NoGatewayKey } from './gateway-secrets.js';
 import type { GatewayStatus } from './gateway-status.js';
 import { type NamedOrder, otherOrderIn } from './naming.js';
@@ -75,6 +76,7 @@ export class Gateway {
   private log(call: string, reference: string, outcome: string, startedAt: number): void {
     const ms = Math.round(performance.now() - startedAt);
     this.logger.log({ msg: 'Gateway call', call, reference, outcome, ms });
+    countCall(call, outcome, ms);
   }
 
   private async initiate(order: Order): Promise<Initiation> {
@@ -173,10 +175,10 @@ export class Gateway {
     call: (secret: string) => Promise<Response>,
   ): Promise<HttpReply> {
     let secret = await this.secrets.current(operationAccount);
-    let reply = await read(await call(secret));
+    let reply = await noted(() => call(secret));
     for (let other = 0; other < otherKeys && refusesKey(reply); other++) {
       secret = await this.secrets.renew(operationAccount, secret);
-      reply = await read(await call(secret));
+      reply = await noted(() => call(secret));
     }
     return reply;
   }
@@ -188,8 +190,16 @@ interface HttpReply {
   text: string;
 }
 
-async function read(response: Response): Promise<HttpReply> {
-  return { httpStatus: response.status, ok: response.ok, text: await response.text() };
+async function noted(call: () => Promise<Response>): Promise<HttpReply> {
+  try {
+    const response = await call();
+    const text = await response.text();
+    noteReply(response.status);
+    return { httpStatus: response.status, ok: response.ok, text };
+  } catch (error) {
+    noteFailure(error);
+    throw error;
+  }
 }
 
 /** A 403 can also mean that the account is another operator's, where a new key changes nothing. */

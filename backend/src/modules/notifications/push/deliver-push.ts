@@ -5,7 +5,11 @@ import { OpenSignIns } from '../../auth/index.js';
 import { sendPush } from './send-push.js';
 
 /** A push service keeps a message for a day; older ones are of no use. */
-export const pushTable: DueTable = { name: 'push_messages', triedMs: 24 * 3_600_000 };
+export const pushTable: DueTable = {
+  name: 'push_messages',
+  channel: 'push',
+  triedMs: 24 * 3_600_000,
+};
 
 /** A push service takes 4 kB, and a phone shows some lines; the bell has all of it. */
 const shownCharacters = 300;

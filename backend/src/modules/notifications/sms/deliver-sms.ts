@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../../platform/database/prisma.js';
 import { DueRows, type DueTable } from '../../../platform/delivery/due-rows.js';
+import { using } from '../../../platform/monitoring/dependencies.js';
 import { sendSms } from './send-sms.js';
 
 /** An SMS that is a day late says what is no longer so. */
-const smsTable: DueTable = { name: 'sms_messages', triedMs: 24 * 3_600_000, secret: 'text' };
+const smsTable: DueTable = {
+  name: 'sms_messages',
+  channel: 'sms',
+  triedMs: 24 * 3_600_000,
+  secret: 'text',
+};
 
 /** Sends SMS, each until the service takes it, for a day. */
 @Injectable()
@@ -22,7 +28,8 @@ export class DeliverSms {
     const attempt = await this.rows.lease(smsTable, id);
     if (!attempt) return;
     try {
-      await sendSms(await this.db.smsMessage.findUniqueOrThrow({ where: { id } }));
+      const sms = await this.db.smsMessage.findUniqueOrThrow({ where: { id } });
+      await using('sms', () => sendSms(sms));
     } catch (error) {
       return this.rows.markFailed(smsTable, attempt, error);
     }

@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { QueueConnection } from '../../../platform/queues/queue-connection.js';
 import { RegisteredQueues } from '../../../platform/queues/registered-queues.js';
 import type { OpsStateView } from './ops-state.schema.js';
+
+/** A Redis that takes longer is treated as one that is away. */
+const timeoutMs = 2_000;
 
 /** What the queues hold, as Redis says. */
 @Injectable()
@@ -16,7 +20,10 @@ export class QueueStates {
   async read(): Promise<Pick<OpsStateView, 'redis' | 'queues'>> {
     if (!this.redis.ready) return { redis: 'down', queues: [] };
     try {
-      const queues = await Promise.all(this.queues.all().map(stateOf));
+      const queues = await Promise.race([
+        Promise.all(this.queues.all().map(stateOf)),
+        sleep(timeoutMs, undefined, { ref: false }).then(tooLate),
+      ]);
       return { redis: 'up', queues: queues.sort((a, b) => a.name.localeCompare(b.name)) };
     } catch {
       return { redis: 'down', queues: [] };
@@ -43,4 +50,8 @@ async function stateOf(queue: Queue): Promise<OpsStateView['queues'][number]> {
     failed,
     oldestAt: since ? new Date(since).toISOString() : null,
   };
+}
+
+function tooLate(): never {
+  throw new Error('Redis does not answer');
 }

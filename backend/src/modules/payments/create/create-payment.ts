@@ -9,6 +9,7 @@ import type { AfterCommit } from '../../../platform/database/transactions.js';
 import { Users } from '../../accounts/index.js';
 import { OperatorIncidents } from '../../incidents/index.js';
 import { isPayout, type PaymentPurpose, payoutPurposes } from '../domain/payment-postings.js';
+import { logStep } from '../payment-log.js';
 import { PaymentsQueue } from '../payments.queue.js';
 import { RecordEvent } from '../record-event.js';
 import { ApplyOutcome } from '../settle/apply-outcome.js';
@@ -70,6 +71,7 @@ export class CreatePayment {
     const times = { nextCheckAt: now, createdAt: now, expiresAt };
     const row = { ...payment, reference: newReference(), ...times };
     const record = { ...(await insertAndRead(tx, 'payments', row, ...rows)), itemTitle };
+    afterCommit(() => logStep(record, { from: null, to: 'created' }));
     await tell?.(tx, afterCommit);
     if (payment.amount > 0) {
       await this.post.begin(tx, record);

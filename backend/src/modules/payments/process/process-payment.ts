@@ -17,6 +17,7 @@ import {
 } from '../domain/payment-lifecycle.js';
 import { isPayout } from '../domain/payment-postings.js';
 import { gatewayOrderOf } from '../gateway-order.js';
+import { logStep } from '../payment-log.js';
 import { PaymentsQueue } from '../payments.queue.js';
 import { longestDetail } from '../record-event.js';
 import { ApplyOutcome } from '../settle/apply-outcome.js';
@@ -154,6 +155,7 @@ export class ProcessPayment {
       if (!isFrozen(error)) throw error;
       return this.giveUp(id, 'member_frozen', 'member frozen');
     }
+    logStep(payment, { from: 'created', to: 'submitting' });
     const reply = await this.gateway.send(gatewayOrderOf(payment));
     if (reply.outcome === 'unknown') {
       return this.applyOutcome.execute(id, { to: 'unknown', detail: reply.detail });
@@ -185,12 +187,13 @@ export class ProcessPayment {
    * written in one statement, unless something else has been learnt meanwhile.
    */
   private async markPending(
-    { id, createdAt }: Payment,
+    payment: Payment,
     taken: { gatewayReference: string | null; detail: string },
   ): Promise<void> {
+    const { id, createdAt } = payment;
     const nextCheckAt = nextCheck(createdAt, this.clock.now());
     const step = { from: 'submitting', to: 'pending', nextCheckAt, ...taken } as const;
-    if (nextCheckAt && (await this.markStep(id, step))) return;
+    if (nextCheckAt && (await this.markStep(id, step))) return logStep(payment, step);
     await this.applyOutcome.execute(id, { to: 'pending', ...taken });
   }
 

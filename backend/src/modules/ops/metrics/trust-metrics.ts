@@ -1,9 +1,10 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Gauge, type Registry } from 'prom-client';
-import { Clock } from '../../platform/clock.js';
-import { Prisma } from '../../platform/database/generated/client.js';
-import { Sql } from '../../platform/database/sql.js';
-import { papersOverdue } from '../verification/index.js';
+import { Clock } from '../../../platform/clock.js';
+import { Prisma } from '../../../platform/database/generated/client.js';
+import { Sql } from '../../../platform/database/sql.js';
+import { papersOverdue } from '../../verification/index.js';
+import type { Source } from './source.js';
 
 const hourMs = 3_600_000;
 
@@ -12,8 +13,7 @@ const removalMs = 15 * 60_000;
 
 /** What Prometheus reads of what waits for staff, and of files that are to go. */
 @Injectable()
-export class TrustMetrics {
-  private readonly logger = new Logger(TrustMetrics.name);
+export class TrustMetrics implements Source {
   private readonly open = new Gauge({
     name: 'reports_open',
     help: 'Reports of members that are not closed',
@@ -68,43 +68,38 @@ export class TrustMetrics {
     for (const gauge of this.all) registry.registerMetric(gauge);
   }
 
-  /** Measures anew. What cannot be known is left out, rather than told as it was before. */
   async measure(): Promise<void> {
     for (const gauge of this.all) gauge.remove();
     const removalsDue = new Date(this.clock.now().getTime() - removalMs);
     const papersDue = new Date(this.clock.now().getTime() - hourMs);
-    try {
-      const [found] = await this.database.rows<{
-        open: number;
-        oldest: Date | null;
-        checks: number;
-        removals: number;
-        papers: number;
-        deletions: number;
-        exports: number;
-      }>(Prisma.sql`
-        select count(*)::int as open, min(created_at) as oldest,
-          (select count(*)::int from item_checks where checked_at is null) as checks,
-          (select count(*)::int from upload_removals where due_at < ${removalsDue}) as removals,
-          (select count(*)::int from identity_submissions where ${papersOverdue(papersDue)}) as papers,
-          (select count(*)::int from users where deletion_due_at < ${papersDue}) as deletions,
-          (select count(*)::int from data_exports e
-            where next_attempt_at is not null and requested_at < ${papersDue}
-              or removed_at is null and expires_at < ${papersDue}
-              or failed_at < ${papersDue}
-                and exists (select from data_export_files where export_id = e.id)) as exports
-        from reports where closed_at is null`);
-      if (!found) return;
-      this.open.set(found.open);
-      const waited = found.oldest ? this.clock.now().getTime() - found.oldest.getTime() : 0;
-      this.oldest.set(waited / 1000);
-      this.checks.set(found.checks);
-      this.removals.set(found.removals);
-      this.papers.set(found.papers);
-      this.deletions.set(found.deletions);
-      this.exports.set(found.exports);
-    } catch (error) {
-      this.logger.warn(`The database does not answer: ${String(error)}`);
-    }
+    const [found] = await this.database.rows<{
+      open: number;
+      oldest: Date | null;
+      checks: number;
+      removals: number;
+      papers: number;
+      deletions: number;
+      exports: number;
+    }>(Prisma.sql`
+      select count(*)::int as open, min(created_at) as oldest,
+        (select count(*)::int from item_checks where checked_at is null) as checks,
+        (select count(*)::int from upload_removals where due_at < ${removalsDue}) as removals,
+        (select count(*)::int from identity_submissions where ${papersOverdue(papersDue)}) as papers,
+        (select count(*)::int from users where deletion_due_at < ${papersDue}) as deletions,
+        (select count(*)::int from data_exports e
+          where next_attempt_at is not null and requested_at < ${papersDue}
+            or removed_at is null and expires_at < ${papersDue}
+            or failed_at < ${papersDue}
+              and exists (select from data_export_files where export_id = e.id)) as exports
+      from reports where closed_at is null`);
+    if (!found) return;
+    this.open.set(found.open);
+    const waited = found.oldest ? this.clock.now().getTime() - found.oldest.getTime() : 0;
+    this.oldest.set(waited / 1000);
+    this.checks.set(found.checks);
+    this.removals.set(found.removals);
+    this.papers.set(found.papers);
+    this.deletions.set(found.deletions);
+    this.exports.set(found.exports);
   }
 }

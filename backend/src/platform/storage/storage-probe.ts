@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable, Logger } from '@nestjs/common';
-import { Storage } from '../../platform/storage/storage.js';
+import { Injectable } from '@nestjs/common';
+import { failed } from '../monitoring/dependencies.js';
+import { Storage } from './storage.js';
 
 /** A key that no file has. */
 const noFile = 'readiness/none';
@@ -13,7 +14,6 @@ type State = 'up' | 'down';
 /** Whether the storage of pictures and papers answers. */
 @Injectable()
 export class StorageProbe {
-  private readonly logger = new Logger(StorageProbe.name);
   private last: { at: number; state: Promise<State> } | undefined;
 
   constructor(private readonly storage: Storage) {}
@@ -24,18 +24,19 @@ export class StorageProbe {
     return this.last.state;
   }
 
+  /** What it answers, the storage itself notes. */
   private async probe(): Promise<State> {
-    try {
-      await Promise.race([this.storage.open(noFile), tooLate()]);
-      return 'up';
-    } catch (error) {
-      this.logger.warn(`The storage does not answer: ${String(error)}`);
-      return 'down';
-    }
+    let isLate = false;
+    const late = sleep(timeoutMs, 'down' as const, { ref: false }).then((state) => {
+      isLate = true;
+      return state;
+    });
+    const asked = this.storage.open(noFile).then(
+      () => 'up' as const,
+      () => 'down' as const,
+    );
+    const state = await Promise.race([asked, late]);
+    if (isLate) failed('storage', `no answer within ${timeoutMs} ms`);
+    return state;
   }
-}
-
-async function tooLate(): Promise<never> {
-  await sleep(timeoutMs, undefined, { ref: false });
-  throw new Error(`no answer within ${timeoutMs} ms`);
 }

@@ -1,7 +1,7 @@
 import { createServer, connect as open, type Server, type Socket } from 'node:net';
 
-/** Stands between the product and Redis, and takes Redis away. */
-export class RedisProxy {
+/** Stands between the product and a server that it uses, and takes that one away. */
+export class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private server?: Server;
   private port = 0;
@@ -18,10 +18,10 @@ export class RedisProxy {
   async connect(): Promise<void> {
     const { hostname, port } = this.target;
     this.server = createServer((client) => {
-      const redis = open(Number(port), hostname);
+      const server = open(Number(port), hostname);
       for (const [socket, other] of [
-        [client, redis],
-        [redis, client],
+        [client, server],
+        [server, client],
       ] as const) {
         this.sockets.add(socket);
         socket.on('close', () => other.destroy()).on('error', () => other.destroy());

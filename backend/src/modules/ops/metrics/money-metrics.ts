@@ -1,16 +1,19 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Gauge, type Registry } from 'prom-client';
-import { Clock } from '../../platform/clock.js';
-import { Prisma } from '../../platform/database/generated/client.js';
-import { Sql } from '../../platform/database/sql.js';
-import { undecidedStatuses } from '../payments/index.js';
+import { Clock } from '../../../platform/clock.js';
+import { Prisma } from '../../../platform/database/generated/client.js';
+import { Sql } from '../../../platform/database/sql.js';
+import { undecidedStatuses } from '../../payments/index.js';
+import type { Source } from './source.js';
 
 /** A step that is due is taken within seconds; this much later, nobody is at work. */
 const longestDelayMs = 60_000;
 
 interface OpenPayments {
   purpose: string;
+  operator: string;
   status: string;
+  oldest: Date;
   open: number;
   overdue: number;
 }
@@ -25,12 +28,17 @@ interface LastAudit {
 
 /** What Prometheus reads of the money: what is undecided, and what the last comparison and audit found. */
 @Injectable()
-export class MoneyMetrics {
-  private readonly logger = new Logger(MoneyMetrics.name);
+export class MoneyMetrics implements Source {
   private readonly open = new Gauge({
     name: 'payments_open',
-    help: 'Payments that are not decided, by what they are for',
-    labelNames: ['purpose', 'status'],
+    help: 'Payments that are not decided, by what they are for and by operator',
+    labelNames: ['purpose', 'operator', 'status'],
+    registers: [],
+  });
+  private readonly oldest = new Gauge({
+    name: 'payments_oldest_undecided_seconds',
+    help: 'Age of the oldest payment that is not decided, of each kind; none without any',
+    labelNames: ['purpose', 'operator', 'status'],
     registers: [],
   });
   private readonly overdue = new Gauge({
@@ -84,33 +92,28 @@ export class MoneyMetrics {
   ) {}
 
   register(registry: Registry): void {
-    for (const gauge of [this.open, ...this.single]) registry.registerMetric(gauge);
+    for (const gauge of [this.open, this.oldest, ...this.single]) registry.registerMetric(gauge);
   }
 
-  /** Measures anew. What cannot be measured is left out, rather than reported as it was before. */
   async measure(): Promise<void> {
-    this.open.reset();
+    for (const gauge of [this.open, this.oldest]) gauge.reset();
     for (const gauge of this.single) gauge.remove();
-    try {
-      await Promise.all([
-        this.measurePayments(),
-        this.measureReconciliation(),
-        this.measureAudit(),
-      ]);
-    } catch (error) {
-      this.logger.warn(`The database does not answer: ${String(error)}`);
-    }
+    await Promise.all([this.measurePayments(), this.measureReconciliation(), this.measureAudit()]);
   }
 
   private async measurePayments(): Promise<void> {
-    const late = new Date(this.clock.now().getTime() - longestDelayMs);
+    const now = this.clock.now().getTime();
+    const late = new Date(now - longestDelayMs);
     const rows = await this.database.rows<OpenPayments>(Prisma.sql`
-      select purpose, status, count(*)::int as open,
+      select purpose, operator, status, count(*)::int as open, min(created_at) as oldest,
         count(*) filter (where next_check_at < ${late})::int as overdue
       from payments
       where status = any(${undecidedStatuses}::"PaymentStatus"[])
-      group by purpose, status`);
-    for (const { purpose, status, open } of rows) this.open.set({ purpose, status }, open);
+      group by purpose, operator, status`);
+    for (const { open, oldest, overdue: _, ...labels } of rows) {
+      this.open.set(labels, open);
+      this.oldest.set(labels, (now - oldest.getTime()) / 1000);
+    }
     this.overdue.set(rows.reduce((sum, { overdue }) => sum + overdue, 0));
   }
 
