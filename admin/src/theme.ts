@@ -36,6 +36,8 @@ export const theme: RaThemeOptions = {
   shape: { borderRadius: 10 },
   sidebar: { width: 232, closedWidth: 52 },
   components: {
+    // An address without a space is as wide as it is long.
+    MuiListItemText: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
     ...french,
     ...defaultTheme.components,
     MuiAutocomplete: {

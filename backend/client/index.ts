@@ -46,3 +46,4 @@ export { saveText } from './save-text';
 export type { paths } from './schema.generated';
 export { createSessionStore, noSession } from './session-store';
 export type { Schemas } from './types';
+export * as words from './words.generated';

@@ -32,14 +32,14 @@ export const formatTime = (instant: string): string => TIME.format(new Date(inst
 export const formatDatedInstant = (instant: string): string =>
   unbroken(DATED_TIME.format(new Date(instant)));
 
-/** An instant → `il y a 3 heures`; of this very minute, `à l'instant`. */
+/** An instant → `il y a 3 heures`; of this very minute, `à l'instant`. Spaces do not break. */
 export function formatAge(instant: string, now = Date.now()): string {
   const elapsed = Date.parse(instant) - now;
   const size = Math.abs(elapsed);
   if (size < MINUTE) return "à l'instant";
-  if (size < HOUR) return AGE.format(Math.round(elapsed / MINUTE), 'minute');
-  if (size < DAY) return AGE.format(Math.round(elapsed / HOUR), 'hour');
-  return AGE.format(Math.round(elapsed / DAY), 'day');
+  if (size < HOUR) return unbroken(AGE.format(Math.round(elapsed / MINUTE), 'minute'));
+  if (size < DAY) return unbroken(AGE.format(Math.round(elapsed / HOUR), 'hour'));
+  return unbroken(AGE.format(Math.round(elapsed / DAY), 'day'));
 }
 
 /** What is left until an instant: `2 jours`, `5 h 20 min`, `12 min`; null once it has passed. */

@@ -9117,6 +9117,21 @@ export interface components {
          *
          *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
          *
+         *     `own-account`: Vous ne pouvez pas intervenir sur votre propre compte : demandez à une autre personne.
+         */
+        "forbidden.second-step-required.own-account": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
          *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
          *
          *     `own-account`: Vous ne pouvez pas intervenir sur votre propre compte : demandez à une autre personne.
@@ -18866,7 +18881,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required"];
+            403: components["responses"]["forbidden.second-step-required.own-account"];
             404: components["responses"]["user-not-found"];
             /** @description A refusal */
             default: {
@@ -18902,7 +18917,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-account"];
             404: components["responses"]["user-not-found"];
             409: components["responses"]["account-leaving"];
             413: components["responses"]["request-too-large"];

@@ -208,7 +208,11 @@ export class StaffWork {
       });
       if (isChecked) {
         const act = { action: 'check-item', subject: 'item', subjectId: itemId } as const;
-        this.log(checker, { ...act, detail: { outcome: 'kept' }, at: checkedAt });
+        this.log(checker, {
+          ...act,
+          detail: { outcome: 'kept', words: isEarly ? [] : ['couteau'] },
+          at: checkedAt,
+        });
       }
     }
   }

@@ -149,7 +149,7 @@ describe('the audit log', () => {
   });
 
   it('accepts the actions that the code names, by users who exist', async () => {
-    const { id: actorId } = await aStaffMember();
+    const { id: actorId } = await aStaffMember('admin');
     const entry = { actorId, subject: 'user', subjectId: randomUUID(), at: new Date() };
     for (const action of auditActions) await auditLog().create({ data: { ...entry, action } });
     await expect(auditLog().create({ data: { ...entry, action: 'invent' } })).rejects.toThrow(

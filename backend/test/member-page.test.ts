@@ -95,6 +95,15 @@ describe('the notes of staff', () => {
     }
   });
 
+  it('are not shown to the colleague whom they are about, who adds none', async () => {
+    const [colleague, author] = [await aStaffMember(), await aStaffMember()];
+    expect((await addNote(author, colleague.id, 'À suivre')).status).toBe(204);
+    const path = `/api/admin/users/${colleague.id}/notes`;
+    expectRefusal(await api(path, { as: colleague }), 'own-account');
+    expectRefusal(await addNote(colleague, colleague.id, 'Rien à signaler'), 'own-account');
+    expect((await api(path, { as: author })).body).toMatchObject([{ text: 'À suivre' }]);
+  });
+
   it('stay as they are', async () => {
     const [member, author] = [await aMember(), await aStaffMember()];
     await addNote(author, member.id, 'Vu');

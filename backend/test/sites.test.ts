@@ -27,3 +27,14 @@ it('the service worker is asked for anew each time, so that no browser stays wit
   const { status, headers } = await api('/sw.js');
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
 });
+
+it('the console is one script: one that stays open across a release asks for none that is gone', async () => {
+  const { body: page } = await api<string>('/admin/');
+  const scripts = [...page.matchAll(/<script[^>]+src="([^"]+\.js)"/g)].map(
+    ([, address]) => address,
+  );
+  expect(scripts).toHaveLength(1);
+  const { body: script } = await api<string>(scripts[0] ?? '');
+  expect(script).toContain('startAuthentication');
+  expect(script).not.toMatch(/\bimport\([`'"]/);
+});

@@ -8,11 +8,12 @@ export function Facts({ children }: { children: ReactNode }) {
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'minmax(min(6.5rem, 30%), max-content) minmax(0, 1fr)',
+        // Long names leave room for an amount, which does not break.
+        gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
         columnGap: 1,
         rowGap: 0.75,
         m: 0,
-        '& dt': { color: 'text.secondary' },
+        '& dt': { color: 'text.secondary', minWidth: '6.5rem' },
         '& dd': { m: 0, overflowWrap: 'anywhere' },
       }}
     >

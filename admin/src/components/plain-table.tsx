@@ -1,5 +1,11 @@
+import type { Theme } from '@mui/material';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+
+/** A shadow at the right edge while columns are beyond it: what moves with them covers it at their end. */
+const shadowAtEnd = ({ palette }: Theme) => `
+  linear-gradient(to left, ${palette.background.paper} 50%, transparent) right / 32px 100% no-repeat local,
+  linear-gradient(to left, rgb(0 0 0 / 14%), transparent) right / 12px 100% no-repeat scroll`;
 
 /** A few rows that are read and lead nowhere. The first cell of each names it. */
 export function PlainTable({
@@ -20,7 +26,7 @@ export function PlainTable({
       tabIndex={0}
       role="group"
       aria-label={caption}
-      sx={{ overflow: 'auto', ...(isNumbers && { maxHeight: 420 }) }}
+      sx={{ overflow: 'auto', background: shadowAtEnd, ...(isNumbers && { maxHeight: 420 }) }}
     >
       <Box
         component="table"

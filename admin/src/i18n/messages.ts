@@ -6,6 +6,11 @@ export const messages = {
   ra: {
     ...frenchMessages.ra,
     page: { ...frenchMessages.ra.page, dashboard: 'Aperçu' },
+    message: {
+      ...frenchMessages.ra.message,
+      // What shows it ends it with a full stop.
+      not_found: "Cette page n'existe pas, ou n'existe plus",
+    },
     input: {
       ...frenchMessages.ra.input,
       password: { toggle_visible: 'Masquer la saisie', toggle_hidden: 'Afficher la saisie' },

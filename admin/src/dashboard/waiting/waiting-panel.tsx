@@ -63,7 +63,7 @@ function Kinds({ kinds }: Pick<Waiting, 'kinds'>) {
               {formatNumber(count)}
             </Typography>
             <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
-              {waitingKinds[kind].many}
+              {count === 1 ? waitingKinds[kind].one : waitingKinds[kind].many}
             </Box>
             <Box component="span" sx={{ color: count ? 'warning.dark' : 'text.secondary' }}>
               {oldestAt ? `depuis ${waitOf(oldestAt)}` : 'rien'}
@@ -78,7 +78,7 @@ function Kinds({ kinds }: Pick<Waiting, 'kinds'>) {
 /** `il y a 3 jours` → `3 jours`. */
 const waitOf = (since: string) =>
   formatAge(since)
-    .replace(/^il y a /, '')
+    .replace(/^il\sy\sa\s/, '')
     .replace("à l'instant", "moins d'une minute");
 
 function Oldest({ oldest }: Pick<Waiting, 'oldest'>) {

@@ -51,8 +51,9 @@ const sentences: Record<string, (detail: Detail) => string> = {
     ].join(', '),
   'reinstate-member': ({ shown, unfreezes, reason }) =>
     `${plural(Number(shown), 'objet montré', 'objets montrés')} de nouveau, portefeuille ${unfreezes ? 'débloqué' : 'toujours bloqué'}\u00a0: ${reason}`,
+  // Whoever is reported does not read why.
   'close-report': ({ outcome, reason }) =>
-    `${reportOutcomes[outcome as ReportOutcome]}\u00a0: ${reason}`,
+    [reportOutcomes[outcome as ReportOutcome], reason].filter(Boolean).join('\u00a0: '),
   'check-item': ({ outcome, words }) =>
     [outcome === 'kept' ? 'Rien à redire' : 'Masqué', ...[words].flat().map(String)].join(', '),
   'add-place': ({ name }) => String(name),

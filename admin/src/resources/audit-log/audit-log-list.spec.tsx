@@ -52,6 +52,17 @@ it('says which list was exported, and how much of it', async () => {
   expect(screen.getByText(/1\s203 lignes, liste filtrée/)).toBeDefined();
 });
 
+it('says how a report was closed to whoever does not read why', async () => {
+  const act = {
+    action: 'close-report',
+    actionName: 'Signalement clos',
+    subject: 'report',
+  } as const;
+  server.on('get', path, page([anAuditEntry({ ...act, detail: { outcome: 'warned' } })]));
+  open();
+  expect(await screen.findByText('Membre averti')).toBeDefined();
+});
+
 it('is filtered by a name, an act and days', async () => {
   server.on('get', path, page([anAuditEntry()]));
   const user = open();

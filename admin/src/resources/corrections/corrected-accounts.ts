@@ -1,7 +1,6 @@
+import { words } from '@loka/client';
+
 /** The accounts of a member that can be corrected. */
-export const correctedAccounts = {
-  wallet: 'Portefeuille',
-  earnings: 'Gains à venir',
-} as const;
+export const correctedAccounts = words.correctedAccountNames;
 
 export type CorrectedAccount = keyof typeof correctedAccounts;

@@ -1,15 +1,16 @@
+import { words } from '@loka/client';
 import type { ProposedCorrection } from '../../api/types';
-import type { Status } from '../../components/status-chip';
+import { type Status, withTones } from '../../components/status-chip';
 
 export const openCorrections = { status: 'proposed' };
 
-const statuses: Record<ProposedCorrection['status'], Status> = {
-  proposed: { label: 'À approuver', tone: 'waiting' },
-  approved: { label: 'Approuvée', tone: 'good' },
-  refused: { label: 'Refusée', tone: 'bad' },
-  taken_back: { label: 'Reprise', tone: 'quiet' },
-  expired: { label: 'Expirée', tone: 'quiet' },
-};
+const statuses = withTones<ProposedCorrection['status']>(words.correctionStatusNames, {
+  proposed: 'waiting',
+  approved: 'good',
+  refused: 'bad',
+  taken_back: 'quiet',
+  expired: 'quiet',
+});
 
 export const correctionStatus = ({ status }: Pick<ProposedCorrection, 'status'>): Status =>
   statuses[status];

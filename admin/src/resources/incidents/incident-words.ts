@@ -1,18 +1,18 @@
-import { formatTimeLeft } from '@loka/client';
+import { formatTimeLeft, words } from '@loka/client';
 import type { OperatorIncident } from '../../api/types';
-import type { Status } from '../../components/status-chip';
+import { type Status, withTones } from '../../components/status-chip';
 
 export const operatorLabels: Record<OperatorIncident['operator'], string> = {
-  airtel: 'Airtel Money',
-  moov: 'Moov Money',
+  airtel: words.meansNames.airtel,
+  moov: words.meansNames.moov,
 };
 
-const statuses: Record<OperatorIncident['status'], Status> = {
-  proposed: { label: 'À confirmer', tone: 'waiting' },
-  open: { label: 'En cours', tone: 'bad' },
-  ended: { label: 'Terminée', tone: 'good' },
-  dismissed: { label: 'Écartée', tone: 'quiet' },
-};
+const statuses = withTones<OperatorIncident['status']>(words.incidentStatusNames, {
+  proposed: 'waiting',
+  open: 'bad',
+  ended: 'good',
+  dismissed: 'quiet',
+});
 
 export const incidentStatus = ({ status }: Pick<OperatorIncident, 'status'>): Status =>
   statuses[status];

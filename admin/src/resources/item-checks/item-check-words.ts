@@ -1,13 +1,14 @@
+import { words } from '@loka/client';
 import type { ItemCheck } from '../../api/types';
-import type { Status } from '../../components/status-chip';
+import { type Status, withTones } from '../../components/status-chip';
 
 export const uncheckedItems = { state: 'waiting' };
 
-const outcomes: Record<NonNullable<ItemCheck['outcome']>, Status> = {
-  kept: { label: 'Rien à redire', tone: 'good' },
-  hidden: { label: 'Masqué', tone: 'bad' },
-  gone: { label: 'Supprimé par son propriétaire', tone: 'quiet' },
-};
+const outcomes = withTones<NonNullable<ItemCheck['outcome']>>(words.itemCheckOutcomeNames, {
+  kept: 'good',
+  hidden: 'bad',
+  gone: 'quiet',
+});
 
 export const checkStatus = ({ outcome }: ItemCheck): Status =>
   outcome ? outcomes[outcome] : { label: 'À regarder', tone: 'waiting' };

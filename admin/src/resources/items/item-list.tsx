@@ -47,6 +47,7 @@ function ItemTable() {
       />
       <DataTable.Col<StaffItem>
         source="title"
+        sx={{ minWidth: '10rem' }}
         render={({ title }) => <RecordLink>{title}</RecordLink>}
       />
       <DataTable.Col<StaffItem>

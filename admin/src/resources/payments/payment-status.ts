@@ -1,23 +1,18 @@
+import { words } from '@loka/client';
 import type { Payment } from '../../api/types';
-import type { Status } from '../../components/status-chip';
+import { withTones } from '../../components/status-chip';
 
-export const paymentStatuses: Record<Payment['status'], Status> = {
-  review: { label: 'À examiner', tone: 'bad' },
-  created: { label: 'Créé', tone: 'quiet' },
-  submitting: { label: 'Envoi', tone: 'waiting' },
-  pending: { label: 'En attente', tone: 'waiting' },
-  unknown: { label: 'Incertain', tone: 'waiting' },
-  succeeded: { label: 'Réussi', tone: 'good' },
-  failed: { label: 'Échoué', tone: 'bad' },
-};
+export const paymentStatuses = withTones<Payment['status']>(words.paymentStatusNames, {
+  review: 'bad',
+  created: 'quiet',
+  submitting: 'waiting',
+  pending: 'waiting',
+  unknown: 'waiting',
+  succeeded: 'good',
+  failed: 'bad',
+});
 
-export const purposes: Record<Payment['purpose'], string> = {
-  rental: 'Location',
-  extension: 'Prolongation',
-  top_up: 'Dépôt',
-  withdrawal: 'Retrait',
-  refund: 'Renvoi au payeur',
-};
+export const purposes: Record<Payment['purpose'], string> = words.purposeNames;
 
 /** Whether the money goes to the member's phone; otherwise it comes from it. */
 export function isPayout({ purpose }: Pick<Payment, 'purpose'>): boolean {
@@ -26,12 +21,7 @@ export function isPayout({ purpose }: Pick<Payment, 'purpose'>): boolean {
 
 export const purposeChoices = Object.entries(purposes).map(([id, name]) => ({ id, name }));
 
-const operators: Record<string, string> = {
-  airtel: 'Airtel Money',
-  moov: 'Moov Money',
-  card: 'Carte bancaire',
-  wallet: 'Portefeuille',
-};
+const means: Readonly<Record<string, string>> = words.meansNames;
 
 /** An operator that the console does not know yet shows as its code. */
-export const operatorName = (code: string): string => operators[code] ?? code;
+export const operatorName = (code: string): string => means[code] ?? code;

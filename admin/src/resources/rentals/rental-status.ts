@@ -1,14 +1,15 @@
+import { words } from '@loka/client';
 import type { Rental } from '../../api/types';
-import type { Status } from '../../components/status-chip';
+import { type Status, withTones } from '../../components/status-chip';
 
-export const rentalStatuses: Record<Rental['status'], Status> = {
-  'en attente': { label: 'En attente', tone: 'waiting' },
-  acceptée: { label: 'À venir', tone: 'active' },
-  'en cours': { label: 'En cours', tone: 'good' },
-  terminée: { label: 'Terminée', tone: 'quiet' },
-  annulée: { label: 'Annulée', tone: 'bad' },
-  refusée: { label: 'Refusée', tone: 'bad' },
-};
+export const rentalStatuses = withTones<Rental['status']>(words.rentalStatusNames, {
+  'en attente': 'waiting',
+  acceptée: 'active',
+  'en cours': 'good',
+  terminée: 'quiet',
+  annulée: 'bad',
+  refusée: 'bad',
+});
 
 export const handoverStatuses: Record<Rental['handover_status'], Status> = {
   none: { label: 'Pas encore', tone: 'quiet' },
@@ -32,8 +33,8 @@ export const returnStatuses: Record<Rental['return_status'], Status> = {
   settled: { label: 'Réglé', tone: 'good' },
 };
 
-export const depositStatuses: Record<Rental['deposit_status'], Status> = {
-  held: { label: 'Retenue', tone: 'waiting' },
-  released: { label: 'Rendue', tone: 'good' },
-  shared: { label: 'Partagée', tone: 'active' },
-};
+export const depositStatuses = withTones<Rental['deposit_status']>(words.depositStatusNames, {
+  held: 'waiting',
+  released: 'good',
+  shared: 'active',
+});

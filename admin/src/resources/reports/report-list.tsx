@@ -64,7 +64,7 @@ function ReportTable() {
         source="member"
         disableSort
         render={({ member, memberReports }) =>
-          memberReports > 1 ? `${member.name} (${memberReports} fois)` : member.name
+          memberReports > 1 ? `${member.name} (${memberReports}\u00a0fois)` : member.name
         }
       />
       <DataTable.Col<Report>

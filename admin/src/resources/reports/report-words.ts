@@ -1,45 +1,16 @@
+import { words } from '@loka/client';
 import type { Report, ReportDetail, ReportOutcome } from '../../api/types';
 import type { Status } from '../../components/status-chip';
 
 export const openReports = { state: 'open' };
 
-export const reportKinds: Record<Report['kind'], string> = {
-  item: 'Objet',
-  member: 'Membre',
-  rental: 'Aide sur une location',
-  message: 'Message',
-  review: 'Avis',
-};
+export const reportKinds: Record<Report['kind'], string> = words.reportKindNames;
 
 export const kindChoices = Object.entries(reportKinds).map(([id, name]) => ({ id, name }));
 
-export const reportReasons: Record<Report['reason'], string> = {
-  prohibited: 'Objet interdit',
-  scam: 'Arnaque',
-  'false-listing': 'Annonce fausse ou trompeuse',
-  stolen: 'Objet volé ou à une autre personne',
-  offensive: 'Contenu choquant',
-  insults: 'Insultes ou menaces',
-  impersonation: "Se fait passer pour quelqu'un d'autre",
-  'outside-payment': "Demande d'argent en dehors de Loka",
-  'not-as-described': "Objet non conforme à l'annonce",
-  'no-answer': "L'autre ne répond pas",
-  payment: 'Problème de paiement',
-  damage: 'Objet abîmé ou en panne',
-  behaviour: "Comportement de l'autre personne",
-  spam: 'Publicité',
-  'false-review': 'Avis faux',
-  'personal-data': 'Informations personnelles',
-  other: 'Autre',
-};
+export const reportReasons: Record<Report['reason'], string> = words.reportReasonNames;
 
-export const reportOutcomes: Record<ReportOutcome, string> = {
-  nothing: 'Rien à redire',
-  helped: 'Aide apportée',
-  warned: 'Membre averti',
-  hidden: 'Masqué du site',
-  frozen: 'Portefeuille bloqué',
-};
+export const reportOutcomes: Record<ReportOutcome, string> = words.reportOutcomeNames;
 
 /** What closing with each does, beside closing. */
 const outcomeEffects: Record<ReportOutcome, string> = {

@@ -1,15 +1,15 @@
+import { words } from '@loka/client';
 import type { StaffReview } from '../../api/types';
 import type { Status } from '../../components/status-chip';
 
-export const subjectNames: Record<StaffReview['subject'], string> = {
-  item: "L'objet",
-  owner: 'Le propriétaire',
-  renter: 'Le locataire',
-};
+export const subjectNames: Record<StaffReview['subject'], string> = words.reviewSubjectNames;
 
 export function stateOf({ hidden, published }: StaffReview): Status {
-  if (hidden) return { label: 'Masqué', tone: 'bad' };
-  return published ? { label: 'Publié', tone: 'good' } : { label: 'En attente', tone: 'quiet' };
+  const names = words.reviewStateNames;
+  if (hidden) return { label: names.hidden, tone: 'bad' };
+  return published
+    ? { label: names.published, tone: 'good' }
+    : { label: names.waiting, tone: 'quiet' };
 }
 
 /** The usual reasons for hiding a review. */

@@ -1,7 +1,7 @@
 import { aStaffPayment, page, refusal, server } from '@loka/client/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { address, show } from '../../testing/render';
+import { address, admin, show } from '../../testing/render';
 import { UserActivity } from './user-activity';
 
 const userId = '0a000000-0000-4000-8000-000000000001';
@@ -70,6 +70,12 @@ describe('the activity of a member', () => {
 });
 
 describe('a note', () => {
+  it('about oneself is not asked for', async () => {
+    show(<UserActivity userId={admin.id} />);
+    expect(await screen.findByText(/ne vous est pas montré/)).toBeDefined();
+    expect(server.calls('get', notes)).toEqual([]);
+  });
+
   it('is added, and shown at once', async () => {
     server.on('post', notes, null);
     const user = open();

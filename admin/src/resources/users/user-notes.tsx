@@ -2,13 +2,24 @@ import { formatDatedInstant, limits, type Schemas } from '@loka/client';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
+import { useGetIdentity } from 'react-admin';
 import { addNote } from '../../api/member';
 import { useAction } from '../../lib/use-action';
 import { MemberList } from './member-list';
 
-/** What staff write down about the member for each other. */
+/** What staff write down about the member for each other, and not for the member, who may be one of them. */
 export function UserNotes({ userId }: { userId: string }) {
+  const { identity, isPending } = useGetIdentity();
+  if (isPending) return null;
+  if (identity?.id === userId) {
+    return <Typography>Ce que vos collègues notent sur vous ne vous est pas montré.</Typography>;
+  }
+  return <NotesOf userId={userId} />;
+}
+
+function NotesOf({ userId }: { userId: string }) {
   const [text, setText] = useState('');
   const { run, isRunning } = useAction();
 

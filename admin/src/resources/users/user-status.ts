@@ -1,23 +1,24 @@
+import { words } from '@loka/client';
 import type { Role } from '../../api/types';
-import type { Status } from '../../components/status-chip';
+import { type Status, withTones } from '../../components/status-chip';
 
-export const roles: Record<Role, Status> = {
-  member: { label: 'Membre', tone: 'quiet' },
-  staff: { label: 'Équipe', tone: 'active' },
-  admin: { label: 'Administration', tone: 'active' },
-  ops: { label: 'Exploitation', tone: 'active' },
-};
+export const roles = withTones<Role>(words.roleNames, {
+  member: 'quiet',
+  staff: 'active',
+  admin: 'active',
+  ops: 'active',
+});
 
 export const roleChoices = Object.entries(roles).map(([id, { label }]) => ({ id, name: label }));
 
 const unknown: Status = { label: '—', tone: 'quiet' };
 
-const verifierStatuses: Record<string, Status> = {
-  '-1': { label: 'Refusée', tone: 'bad' },
-  0: { label: 'Non vérifiée', tone: 'quiet' },
-  1: { label: 'En attente', tone: 'waiting' },
-  2: { label: 'Vérifiée', tone: 'good' },
-};
+const verifierStatuses: Record<string, Status> = withTones<string>(words.identityNames, {
+  '-1': 'bad',
+  0: 'quiet',
+  1: 'waiting',
+  2: 'good',
+});
 
 export const verifierChoices = Object.entries(verifierStatuses)
   .map(([id, { label }]) => ({ id: Number(id), name: label }))

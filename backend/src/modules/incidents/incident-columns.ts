@@ -1,17 +1,11 @@
 import { type CsvColumns, instantCell } from '../../platform/http/csv.js';
+import { incidentStatusNames } from './incident-words.js';
 import type { IncidentView } from './incidents.schema.js';
-
-const statuses: Record<IncidentView['status'], string> = {
-  proposed: 'À confirmer',
-  open: 'En cours',
-  ended: 'Terminée',
-  dismissed: 'Écartée',
-};
 
 /** Incidents, and proposals of them, as a file. */
 export const incidentColumns: CsvColumns<IncidentView> = {
   Opérateur: ({ operatorLabel }) => operatorLabel,
-  Statut: ({ status }) => statuses[status],
+  Statut: ({ status }) => incidentStatusNames[status],
   Début: ({ startedAt }) => instantCell(startedAt),
   Fin: ({ closedAt }) => instantCell(closedAt),
   'Paiements bloqués': ({ blocksPayments }) => (blocksPayments ? 'Oui' : null),

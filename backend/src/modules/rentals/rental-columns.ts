@@ -1,11 +1,6 @@
 import { type CsvColumns, dayCell, instantCell } from '../../platform/http/csv.js';
+import { depositStatusNames, rentalStatusNames } from './rental-words.js';
 import type { RentalView } from './rentals.schema.js';
-
-const deposits: Record<RentalView['deposit_status'], string> = {
-  held: 'Retenue',
-  released: 'Rendue',
-  shared: 'Partagée',
-};
 
 /** Rentals as a file, with what the console's list shows of them. Amounts in XAF. */
 export const rentalColumns: CsvColumns<RentalView> = {
@@ -14,11 +9,10 @@ export const rentalColumns: CsvColumns<RentalView> = {
   Propriétaire: ({ ownerName }) => ownerName,
   Début: ({ start_date }) => dayCell(start_date),
   Fin: ({ end_date }) => dayCell(end_date),
-  // The words of the specification are French.
-  Statut: ({ status }) => status,
+  Statut: ({ status }) => rentalStatusNames[status],
   'Loyer (FCFA)': ({ rent }) => rent,
   'Caution (FCFA)': ({ deposit }) => deposit,
-  'État de la caution': ({ deposit_status }) => deposits[deposit_status],
+  'État de la caution': ({ deposit_status }) => depositStatusNames[deposit_status],
   'Total (FCFA)': ({ total_price }) => total_price,
   Demandée: ({ created_at }) => instantCell(created_at),
 };

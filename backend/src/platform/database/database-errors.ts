@@ -5,6 +5,7 @@ const { DatabaseError } = pg;
 
 /** What each guard of the database means to the person whose call ran into it. */
 const refusalOfConstraint: Record<string, ErrorCode> = {
+  audit_log_acting: 'forbidden',
   users_email_key: 'email-taken',
   users_email_reserved: 'email-taken',
   passkeys_credential_id_key: 'passkey-already-added',

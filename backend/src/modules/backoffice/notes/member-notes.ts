@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ProblemError } from '../../../kernel/errors.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/prisma.js';
@@ -6,7 +7,7 @@ import { type Page, pageOf } from '../../../platform/http/paging.js';
 import { Users } from '../../accounts/index.js';
 import type { NoteList, NoteView } from './notes.schema.js';
 
-/** What staff write down about members for each other. Members are never shown it. */
+/** What staff write down about members for each other. Nobody is shown what colleagues wrote about them. */
 @Injectable()
 export class MemberNotes {
   constructor(
@@ -15,16 +16,18 @@ export class MemberNotes {
     private readonly users: Users,
   ) {}
 
-  /** @throws ProblemError `user-not-found` */
+  /** @throws ProblemError `own-account`, `user-not-found` */
   async add(author: Actor, memberId: string, text: string): Promise<void> {
+    requireOther(author, memberId);
     await this.users.requireKnown(memberId);
     await this.db.memberNote.create({
       data: { memberId, authorId: author.id, text, at: this.clock.now() },
     });
   }
 
-  /** @throws ProblemError `user-not-found` */
-  async list(memberId: string, page: NoteList): Promise<Page<NoteView>> {
+  /** @throws ProblemError `own-account`, `user-not-found` */
+  async list(viewer: Actor, memberId: string, page: NoteList): Promise<Page<NoteView>> {
+    requireOther(viewer, memberId);
     await this.users.requireKnown(memberId);
     const where = { memberId };
     const [notes, total] = await Promise.all([
@@ -42,4 +45,8 @@ export class MemberNotes {
     }));
     return { rows, total };
   }
+}
+
+function requireOther({ id }: Actor, memberId: string): void {
+  if (id === memberId) throw new ProblemError('own-account');
 }

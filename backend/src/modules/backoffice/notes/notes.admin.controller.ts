@@ -15,19 +15,20 @@ export class NotesAdminController {
   constructor(private readonly notes: MemberNotes) {}
 
   @Get()
-  @Refuses('user-not-found')
+  @Refuses('user-not-found', 'own-account')
   @AnswersPage(noteView)
   list(
+    @CurrentActor() actor: Actor,
     @Param({ schema: userParams }) { id }: UserParams,
     @Query({ schema: noteList }) query: NoteList,
   ) {
-    return this.notes.list(id, query);
+    return this.notes.list(actor, id, query);
   }
 
   /** Kept as it is: what is wrong is put right by another one. */
   @Post()
   @HttpCode(204)
-  @Refuses('user-not-found')
+  @Refuses('user-not-found', 'own-account')
   @ApiNoContentResponse()
   add(
     @CurrentActor() actor: Actor,

@@ -1,11 +1,6 @@
 import { type CsvColumns, instantCell } from '../../../platform/http/csv.js';
+import { itemCheckOutcomeNames } from './item-check-words.js';
 import type { ItemCheckView } from './item-checks.schema.js';
-
-const outcomes: Record<NonNullable<ItemCheckView['outcome']>, string> = {
-  kept: 'Rien à redire',
-  hidden: 'Masqué',
-  gone: 'Supprimé par son propriétaire',
-};
 
 /** Objects to look at as a file, with what the console's list shows of them. */
 export const itemCheckColumns: CsvColumns<ItemCheckView> = {
@@ -16,5 +11,5 @@ export const itemCheckColumns: CsvColumns<ItemCheckView> = {
   Depuis: ({ createdAt }) => instantCell(createdAt),
   Regardé: ({ checkedAt }) => instantCell(checkedAt),
   'Regardé par': ({ checkedBy }) => checkedBy?.name ?? null,
-  Suite: ({ outcome }) => outcome && outcomes[outcome],
+  Suite: ({ outcome }) => outcome && itemCheckOutcomeNames[outcome],
 };
