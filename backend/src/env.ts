@@ -101,9 +101,9 @@ const schema = z.object({
    */
   DRAIN_SECONDS: z.coerce.number().nonnegative().max(120).optional(),
   LOG_LEVEL: z.enum(['error', 'warn', 'log', 'debug']).default('log'),
-  DATABASE_URL: z.url(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'begins with postgresql://' }),
   DATABASE_POOL: z.coerce.number().int().positive().default(10),
-  REDIS_URL: z.url(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'begins with redis:// or rediss://' }),
   /** Signs access tokens. */
   JWT_SECRET: z.string().min(32),
   /**
