@@ -13,6 +13,13 @@ const generated = [
   'admin/dist',
   'backend/src/platform/database/generated',
   'test-results',
+  'screens',
+  'sbom.cdx.json',
+  'frontend/test-results',
+  'frontend/playwright-report',
+  'admin/node_modules',
+  'frontend/node_modules',
+  'backend/client/node_modules',
   'node_modules',
 ];
 

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { buildBackend, generateClient } from '../tooling/build.js';
 import { loadDemo, migrate } from '../tooling/data.js';
+import { followErrors } from '../tooling/follow-errors.js';
 import { claimInstance } from '../tooling/instance.js';
+import { log } from '../tooling/log.js';
 import { listening, portNear } from '../tooling/ports.js';
 import { startProduct } from '../tooling/product.js';
 import { program } from '../tooling/program.js';
@@ -15,13 +17,16 @@ await program(async () => {
   const services = await startServices(supervisor, { folder, port, durable: true });
   await runSteps([generateClient, buildBackend]);
   await migrate(services.env);
-  await loadDemo(folder, services.env);
+  await loadDemo(folder, services.env, process.env.DATABASE_URL ? 'theirs' : 'ours');
 
   const site = await startSite(supervisor, 'frontend', port, await portNear(port, 73));
   const console = await startSite(supervisor, 'admin', port, await portNear(port, 74));
   watchBackend(supervisor);
   // Links in mails lead to the site that Vite serves.
   await startProduct(supervisor, { ...services.env, PUBLIC_URL: site }, { watch: true });
+  followErrors(supervisor.logs, ['api', 'worker', 'build'], (name, lines) => {
+    log.problem(`${name}:\n${lines.join('\n')}`);
+  });
   printAddresses({
     site,
     console: `${console}/admin/`,

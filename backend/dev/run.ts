@@ -12,7 +12,7 @@ await program(async () => {
   const { env, mailbox, phones } = await startServices(supervisor, { folder, port, durable: true });
   await runSteps(buildProduct);
   await migrate(env);
-  await loadDemo(folder, env);
+  await loadDemo(folder, env, process.env.DATABASE_URL ? 'theirs' : 'ours');
   await startProduct(supervisor, env);
   printAddresses({
     site: `http://localhost:${port}`,

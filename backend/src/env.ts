@@ -39,6 +39,7 @@ const developmentDefaults = {
 } as const;
 
 const text = z.string().min(1);
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'begins with postgresql://' });
 
 const mostProxies = 10;
 
@@ -102,9 +103,9 @@ const schema = z.object({
    */
   DRAIN_SECONDS: z.coerce.number().nonnegative().max(120).optional(),
   LOG_LEVEL: z.enum(['error', 'warn', 'log', 'debug']).default('log'),
-  DATABASE_URL: z.url(),
+  DATABASE_URL: postgresUrl,
   /** PostgreSQL itself, for migrations, where DATABASE_URL is a PgBouncer in transaction mode. */
-  DATABASE_DIRECT_URL: z.url().optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().positive().default(10),
   /** `redis://user:password@host:port`, `rediss://` with TLS; nodes of a Redis Cluster with commas. */
   REDIS_URL: text.superRefine((urls, context) => {

@@ -1,8 +1,10 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
+import { logWarnings } from './platform/logging/log-warnings.js';
 import { createLogger } from './platform/logging/logger.js';
 import { WorkerModule } from './worker.module.js';
 
+logWarnings();
 const worker = await NestFactory.createApplicationContext(WorkerModule, {
   logger: createLogger(),
   abortOnError: false,

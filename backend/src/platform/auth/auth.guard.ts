@@ -12,6 +12,9 @@ import {
   whileSuspendedKey,
 } from './policies.js';
 
+const nameOf = (context: ExecutionContext) =>
+  `${context.getClass().name}.${context.getHandler().name}`;
+
 /** Has Passport find out who calls, and asks the policy of the route. */
 @Injectable()
 export class AuthGuard extends PassportGuard('jwt') {
@@ -25,7 +28,7 @@ export class AuthGuard extends PassportGuard('jwt') {
       this.reflector.getAllAndOverride<boolean | undefined>(key, handlers) ?? false;
     const whileLeaving = isSaid(whileLeavingKey);
     const name = this.reflector.getAllAndOverride<PolicyName | undefined>(policyKey, handlers);
-    if (!name) throw new ProblemError('forbidden');
+    if (!name) throw new Error(`No @Policy says who may call ${nameOf(context)}`);
     const request = context.switchToHttp().getRequest<RequestWithActor>();
     // Passport would make an error, with its stack, of each missing token.
     if (request.headers.authorization) await super.canActivate(context);

@@ -3,6 +3,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { env } from '../../env.js';
 import { answered, failed } from '../monitoring/dependencies.js';
+import { connectionString } from './connection-string.js';
 import { noticeConnection, secondConnection } from './transaction-connection.js';
 
 /** `loka-main`, `loka-worker`: whose connection it is, for whoever looks into `pg_stat_activity`. */
@@ -13,7 +14,7 @@ const programName = `loka-${path.parse(process.argv[1] ?? 'unknown').name}`;
 export class Pool extends pg.Pool implements OnApplicationShutdown {
   constructor() {
     super({
-      connectionString: env.DATABASE_URL,
+      connectionString: connectionString(env.DATABASE_URL),
       max: env.DATABASE_POOL,
       fallback_application_name: programName,
     });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { answered, failed } from '../monitoring/dependencies.js';
 import { createLogger } from './logger.js';
 import { withRequestId } from './request-id.js';
 
@@ -14,6 +15,19 @@ describe('a line of the log', () => {
     expect(written((logger) => logger.warn('Slow', 'Pool'))).toEqual([
       { level: 'warn', time: expect.stringMatching(/^\d{4}-.*Z$/), context: 'Pool', msg: 'Slow' },
     ]);
+  });
+
+  it('has no stack of what fails for want of the database, which is said once', () => {
+    const log = () =>
+      written((logger) => {
+        logger.error(new Error('Connection terminated'), 'Scheduler');
+        logger.error('Job 1', new Error('Connection terminated').stack, 'Queue');
+        logger.error({ msg: 'Request', status: 503 }, 'Http');
+      });
+    failed('database', 'for the test');
+    expect(log()).toMatchObject([{ msg: 'Request' }]);
+    answered('database');
+    expect(log()).toHaveLength(3);
   });
 
   it('has the fields of an entry', () => {

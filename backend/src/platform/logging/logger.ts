@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Level, type Logger, pino } from 'pino';
 import { env } from '../../env.js';
+import { isAway } from '../monitoring/dependencies.js';
 import { readableLines } from './readable-lines.js';
 import { redactedFields, redactText } from './redact.js';
 import { currentRequestId } from './request-id.js';
@@ -46,7 +47,10 @@ class PinoLogger implements LoggerService {
   }
 
   error(message: unknown, ...rest: unknown[]): void {
-    this.write('error', message, rest);
+    // While the database is away every round, job and call fails, some hundred times a second. It is said once, where
+    // it is noticed; calls and jobs have their own lines.
+    const isEcho = isAway('database') && [message, ...rest].some(hasStack);
+    this.write(isEcho ? 'debug' : 'error', message, rest);
   }
 
   warn(message: unknown, ...rest: unknown[]): void {
@@ -80,6 +84,11 @@ function fieldsOf(message: unknown): object {
 
 function stackOf({ stack = '', cause }: Error): string {
   return cause instanceof Error ? `${stack}\nCaused by: ${stackOf(cause)}` : stack;
+}
+
+function hasStack(logged: unknown): boolean {
+  if (typeof logged === 'string') return isStack(logged);
+  return typeof logged === 'object' && logged !== null && 'stack' in logged;
 }
 
 function isStack(text: string): boolean {

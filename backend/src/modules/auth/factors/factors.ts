@@ -30,11 +30,10 @@ export class Factors {
 
   /** Ways of a second step; none when the account asks for none. */
   async waysOf(db: Tx, userId: string): Promise<SecondStepWay[]> {
-    const [passkeys, apps, codes] = await Promise.all([
-      db.passkey.count({ where: { userId } }),
-      db.authenticatorApp.count({ where: { userId, confirmedAt: { not: null } } }),
-      db.recoveryCode.count({ where: { userId, usedAt: null } }),
-    ]);
+    // One after the other: a connection has room for one statement, and its next version refuses a second.
+    const passkeys = await db.passkey.count({ where: { userId } });
+    const apps = await db.authenticatorApp.count({ where: { userId, confirmedAt: { not: null } } });
+    const codes = await db.recoveryCode.count({ where: { userId, usedAt: null } });
     const ways: SecondStepWay[] = [];
     if (passkeys > 0) ways.push('passkey');
     if (apps > 0) ways.push('app');

@@ -19,17 +19,15 @@ export class PayerRefunds {
 
   /** The numbers that a member has paid with, the last one first. */
   async list(userId: string, tx: Tx = this.db): Promise<NumberRefunds[]> {
-    const [payments, refunds] = await Promise.all([
-      tx.payment.findMany({
-        where: {
-          userId,
-          purpose: { in: [...chargePurposes] },
-          status: { in: [...decidedStatuses] },
-        },
-        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      }),
-      tx.payment.findMany({ where: { userId, purpose: 'refund' } }),
-    ]);
+    const payments = await tx.payment.findMany({
+      where: {
+        userId,
+        purpose: { in: [...chargePurposes] },
+        status: { in: [...decidedStatuses] },
+      },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    });
+    const refunds = await tx.payment.findMany({ where: { userId, purpose: 'refund' } });
     const gains = await this.statement.listGains(tx, userId, {
       rentalIds: payments.flatMap(({ rentalId }) => rentalId ?? []),
       keys: payments.flatMap(keysOf),
