@@ -59,7 +59,9 @@ export const consoleScreens: Screen[] = [
   }),
   consoleScreen('security', 'securite', /./, { as: 'staff' }),
 
-  consoleScreen('verifications', 'verifications', /Vérifications/, { texts: [/Prisca Mouity/] }),
+  consoleScreen('verifications', 'verifications', /Vérifications/, {
+    texts: ['Traiter la suivante'],
+  }),
   consoleScreen(
     'verifications-decided',
     list('verifications', { status: 'approved' }),

@@ -4,6 +4,7 @@ import type { Breaks } from './break.js';
 
 const minute = 60_000;
 const ago = (ms: number) => new Date(Date.now() - ms);
+const [askedAt, endedAt] = [ago(2 * minute), ago(minute)];
 
 /** One that was asked for two minutes ago, and done a minute ago, as a whole one is but for what is given. */
 async function aRun(
@@ -14,22 +15,22 @@ async function aRun(
   const id = await books.insert('reconciliation_runs', {
     ...{
       requested_by_id: asker,
-      requested_at: ago(2 * minute),
+      requested_at: askedAt,
       attempts: 1,
-      ended_at: ago(minute),
+      ended_at: endedAt,
     },
     ...row,
   });
   for (const actor_id of logged ?? [asker]) {
     const act = { action: 'compare-payments', subject: 'reconciliation', subject_id: id };
-    await books.insert('audit_log', { ...act, actor_id, at: ago(2 * minute) });
+    await books.insert('audit_log', { ...act, actor_id, at: askedAt });
   }
   if (reported) await books.insert('reconciliation_reports', { ...report, run_id: id });
   return id;
 }
 
 const report = {
-  ...{ day: '2026-01-10', since: ago(minute), compared: 0, unanswered: 0, created_at: ago(minute) },
+  ...{ day: '2026-01-10', since: ago(minute), compared: 0, unanswered: 0, created_at: endedAt },
 };
 
 export const comparisonBreaks: Breaks = {
@@ -43,6 +44,10 @@ export const comparisonBreaks: Breaks = {
         await books.insert('audit_log', { ...act, actor_id: randomUUID(), at: ago(minute) });
         return subject_id;
       },
+      'one that was asked for at another time': (books) =>
+        aRun(books, { row: { requested_at: ago(3 * minute) } }),
+      'one that was done at another time than its report': (books) =>
+        aRun(books, { row: { ended_at: ago(0) } }),
       'one that is done without a report': (books) => aRun(books, { reported: false }),
       'one with a report that is not done': (books) =>
         aRun(books, { row: { ended_at: null, next_attempt_at: new Date() } }),

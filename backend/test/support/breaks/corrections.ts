@@ -37,7 +37,10 @@ async function aProposal(
   const entry = (action: string, actor_id: string | undefined, when: Date) =>
     books.insert('audit_log', {
       ...{ action, actor_id, subject: 'user', subject_id: user, at: when },
-      detail: { correctionId: id, account: 'wallet', amount: 60_000, reason: 'Erreur' },
+      detail: {
+        ...{ correctionId: id, account: 'wallet', amount: 60_000 },
+        reason: action === 'refuse-correction' ? 'Inutile' : 'Erreur',
+      },
     });
   await entry('propose-correction', proposer, then);
   const act = acts[status];
@@ -119,6 +122,10 @@ export const correctionBreaks: Breaks = {
         aProposal(books, 'approved', { logged: 'nobody' }),
       'a refusal by somebody else than the log says': (books) =>
         aProposal(books, 'refused', { logged: randomUUID() }),
+      'one of another account than was proposed': (books) =>
+        aProposal(books, 'proposed', { row: { account: 'earnings' } }),
+      'one that was refused for another reason': (books) =>
+        aProposal(books, 'refused', { row: { refusal_reason: 'Autre chose' } }),
       'a step on record that was not taken': async (books) => {
         const detail = { correctionId: randomUUID(), amount: 60_000, reason: 'Erreur' };
         await books.auditEntry('refuse-correction', 'user', randomUUID(), detail);

@@ -23,27 +23,34 @@ export async function anIncident(
   const [id, declarer, closer] = Array.from({ length: 3 }, () => randomUUID());
   const isProposed = status === 'proposed' || status === 'dismissed';
   const isClosed = status === 'ended' || status === 'dismissed';
+  const startedAt = ago(90);
+  const figures = { attempts: 10, failures: 8, usual_percent: 4 };
   const incident: Record<string, unknown> = {
-    ...{ id, operator: 'moov', status, started_at: ago(90) },
+    ...{ id, operator: 'moov', status, started_at: startedAt },
     ...(isProposed
-      ? { proposed_at: ago(80), attempts: 10, failures: 8, usual_percent: 4 }
+      ? { proposed_at: ago(80), ...figures }
       : { declared_by_id: declarer, declared_at: ago(60), reason: 'Appels sans réponse' }),
     ...(isClosed && { closed_by_id: closer, closed_at: ago(1), closing_reason: 'Tout passe' }),
     ...row,
   };
+  const { usual_percent: usualPercent, ...counted } = figures;
+  const said = { ...counted, usualPercent };
   await books.insert('operator_incidents', incident);
   const step = async (name: string, kind: string, isLast: boolean, by: Step) => {
     if (by.actor_id && !(isLast && logged === 'nobody'))
       await books.insert('audit_log', {
         ...{ action: `${name}-incident`, subject: 'incident', subject_id: id, at: by.at },
         actor_id: isLast && logged ? logged : by.actor_id,
-        detail: { operator: 'moov', reason: by.reason },
+        detail: {
+          ...{ operator: 'moov', reason: by.reason, startedAt: startedAt.toISOString() },
+          ...(name === 'declare' && { blocksPayments: false }),
+        },
       });
     if (isLast && announced === 'nothing') return;
     await books.insert('domain_events', {
       ...{ kind: `incident.${isLast && announced ? announced : kind}`, subject: 'incident' },
       ...{ subject_id: id, actor: by.actor_id ? 'staff' : 'system', actor_id: by.actor_id },
-      ...{ facts: { operator: 'moov' }, at: by.at },
+      ...{ facts: { operator: 'moov', ...(kind === 'proposed' && said) }, at: by.at },
     });
   };
   const { proposed_at, declared_at, closed_at } = incident as { [name: string]: Date | undefined };
@@ -84,6 +91,10 @@ export const incidentBreaks: Breaks = {
       anIncident(books, 'open', { row: blocked(30) }),
     'one that was declared for another reason': (books) =>
       anIncident(books, 'open', { row: { reason: 'Autre chose' } }),
+    'one that began at another time than was said': (books) =>
+      anIncident(books, 'open', { row: { started_at: ago(70) } }),
+    'one that blocks payments, which nobody said': (books) =>
+      anIncident(books, 'open', { row: { blocks_payments: true } }),
     'a step on record that was not taken': async (books) => {
       const id = randomUUID();
       await books.auditEntry('end-incident', 'incident', id, { operator: 'moov', reason: 'Fini' });
@@ -94,6 +105,8 @@ export const incidentBreaks: Breaks = {
     'one that nobody was told of': (books) => anIncident(books, 'open', { announced: 'nothing' }),
     'a proposal that staff were not told of': (books) =>
       anIncident(books, 'proposed', { announced: 'nothing' }),
+    'a proposal for more failures than staff were told': (books) =>
+      anIncident(books, 'proposed', { row: { failures: 9 } }),
     'an end that was announced as something else': (books) =>
       anIncident(books, 'ended', { announced: 'dismissed' }),
     'one that was announced and never declared': async (books) => {

@@ -17,6 +17,9 @@ const removed: Record<string, string> = {
   payout_methods: '1',
   data_export_files: 'part',
   items: '1',
+  proposed_corrections: 'status',
+  operator_incidents: 'status',
+  reconciliation_runs: 'ended_at is null, failed_at is null',
 };
 
 /** Tables whose rows are written twice, the second time under another id. */

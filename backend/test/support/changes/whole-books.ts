@@ -28,6 +28,7 @@ import { aMeetingPoint } from '../places.js';
 import { type PaymentTraits, paymentRequest, updateStatus } from '../rentals.js';
 import { reinstate, suspend } from '../suspensions.js';
 import { writeAccounts } from './whole-accounts.js';
+import { leaveStaffWork, writeStaffWork } from './whole-staff.js';
 
 const hourSeconds = 3_600;
 const daySeconds = 24 * hourSeconds;
@@ -239,6 +240,8 @@ export async function writeWholeBooks(): Promise<Date> {
   await decideByStaff(admin, awaited, 'decide-handover', { handedOver: false, keptRent: 15_000 });
   expectStatus(await statusOf(unheard), 'annulee');
   expectStatus(await statusOf(kept), 'terminee');
+  // Before anything is open that must not wait.
+  await writeStaffWork(admin);
 
   // What is still open now.
   setNow(new Date());
@@ -267,6 +270,7 @@ export async function writeWholeBooks(): Promise<Date> {
   const inReview = await submitted({ itemId: await ofItem(otherOwner), renter });
   await decide(inReview, reviewOf(30_000));
   await freeze(admin, owner, 'freeze');
+  await leaveStaffWork(admin);
   await writeAccounts(admin);
   await sendMails();
   return provided(Clock).now();

@@ -9,7 +9,7 @@ test('staff hide an item with a reason, and restore it', async ({ page, browser 
   await signInToConsole(page, 'staff@loka.example');
   await page.getByRole('menuitem', { name: 'Objets' }).click();
   await search(page, 'Titre ou description', item.title);
-  await page.getByRole('cell', { name: item.title }).click();
+  await page.getByRole('cell', { name: item.title, exact: true }).click();
   const moderation = panel(page, 'Modération');
 
   await test.step('hide it', async () => {

@@ -7,18 +7,18 @@ export const comparisonInvariants: Invariant[] = [
     name: 'every comparison that staff asked for is on record, and has a report once it is done and not before',
     sql: Prisma.sql`
       with logged as (
-        select subject_id, count(*) as entries, min(actor_id::text) as actor
+        select subject_id, count(*) as entries, min(actor_id::text) as actor, min(at) as at
         from audit_log
         where action = 'compare-payments' and subject = 'reconciliation'
         group by subject_id
       )
-      select coalesce(run.id::text, subject_id) as id, requested_at, ended_at, failed_at, entries, actor,
-        report.id as report_id
+      select coalesce(run.id::text, subject_id) as id, requested_at, ended_at, failed_at, entries, actor, at,
+        report.id as report_id, report.created_at
       from reconciliation_runs run
       full join logged on subject_id = run.id::text
       left join reconciliation_reports report on report.run_id = run.id
       where entries is distinct from 1 or actor is distinct from requested_by_id::text
-        or (ended_at is not null) <> (report.id is not null)`,
+        or at is distinct from requested_at or ended_at is distinct from report.created_at`,
   },
   {
     name: 'what a report says that operators held, with the fees, is what it says that Loka owed',

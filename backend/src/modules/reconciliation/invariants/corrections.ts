@@ -75,26 +75,26 @@ export const correctionInvariants: Invariant[] = [
     sql: Prisma.sql`
       with steps as (
         select id::text as correction, 'propose-correction' as action, proposed_by_id as actor,
-          proposed_at as at, user_id::text as member, amount::text as amount
+          proposed_at as at, concat_ws(' ', user_id, account, amount, reason) as terms
         from proposed_corrections
         union all
         select id::text, case status when 'approved' then 'correct-balance'
             when 'refused' then 'refuse-correction' else 'take-back-correction' end,
-          decided_by_id, decided_at, user_id::text, amount::text
+          decided_by_id, decided_at,
+          concat_ws(' ', user_id, account, amount, case status when 'refused' then refusal_reason else reason end)
         from proposed_corrections
         where status in ('approved', 'refused', 'taken_back')
       ), logged as (
         select detail ->> 'correctionId' as correction, action, actor_id as actor, at,
-          subject_id as member, detail ->> 'amount' as amount
+          concat_ws(' ', subject_id, detail ->> 'account', detail ->> 'amount', detail ->> 'reason') as terms
         from audit_log
-        where action in ('propose-correction', 'refuse-correction', 'take-back-correction')
-          or action = 'correct-balance' and detail ? 'correctionId'
+        where subject = 'user' and (action in ('propose-correction', 'refuse-correction', 'take-back-correction')
+          or action = 'correct-balance' and detail ? 'correctionId')
       )
       select correction, action, steps.actor, logged.actor as logged_actor, steps.at, logged.at as logged_at
       from steps
       full join logged using (correction, action)
-      where (steps.actor, steps.member, steps.amount)
-          is distinct from (logged.actor, logged.member, logged.amount)
+      where (steps.actor, steps.terms) is distinct from (logged.actor, logged.terms)
         or abs(extract(epoch from steps.at - logged.at)) > ${longestTransactionSeconds}`,
   },
   {
