@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help run check test test-api browser migration storm dev bench audit rotate-papers changes faults simulate planted generate fresh-data mutants screens sbom advisories clean
+.PHONY: help run check test test-api browser migration storm dev bench audit rotate-papers changes faults cluster simulate planted generate fresh-data mutants screens sbom advisories clean
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -42,6 +42,9 @@ changes: ## Change whole books in two thousand ways, one at a time, and see what
 
 faults: ## Run generated histories with injected faults, then audit (SEED=… HISTORIES=200 make faults)
 	@node backend/tooling/bootstrap.mjs backend/faults/main.ts
+
+cluster: ## Run the product on the servers of several machines, kill each in turn, audit (Debian, as root)
+	@node backend/tooling/bootstrap.mjs backend/cluster/main.ts
 
 simulate: ## Play many histories of money in simulated time (SEED=… HISTORIES=10000 make simulate)
 	@node backend/tooling/bootstrap.mjs backend/simulation/main.ts

@@ -8,6 +8,7 @@ declare module '@20minutes/s3rver' {
       /** 0 for any free one. */
       port: number;
       silent: boolean;
+      allowMismatchedSignatures?: boolean;
       directory: string;
       configureBuckets: { name: string }[];
     });

@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+
+export interface StoredFile {
+  key: string;
+  /** Bytes. */
+  size: number;
+  modifiedAt: Date;
+}
 
 /** Where files live, by key (`items/<id>/640.webp`). */
 export abstract class Storage {
@@ -18,6 +26,8 @@ export abstract class Storage {
   abstract open(key: string): Promise<Readable | null>;
   /** Also of a file that is not there. */
   abstract remove(key: string): Promise<void>;
+  /** All files, in no order. */
+  abstract list(): AsyncIterable<StoredFile>;
 }
 
 /** A folder of this machine, which no other user of it can read. */
@@ -50,6 +60,22 @@ export class FolderStorage extends Storage {
     await rmdir(path.dirname(file)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'ENOENT') throw error;
     });
+  }
+
+  async *list(): AsyncIterable<StoredFile> {
+    const entries = await readdir(this.folder, { recursive: true, withFileTypes: true }).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return [];
+        throw error;
+      },
+    );
+    for (const entry of entries) {
+      if (!entry.isFile() || entry.name.endsWith('.part')) continue;
+      const file = path.join(entry.parentPath, entry.name);
+      const found = await stat(file).catch(() => null);
+      const key = path.relative(this.folder, file).split(path.sep).join('/');
+      if (found) yield { key, size: found.size, modifiedAt: found.mtime };
+    }
   }
 }
 
@@ -87,6 +113,18 @@ export class S3Storage extends Storage {
 
   async remove(key: string): Promise<void> {
     await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key }));
+  }
+
+  async *list(): AsyncIterable<StoredFile> {
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await this.client.send(
+        new ListObjectsV2Command({ Bucket: this.bucket, ContinuationToken }),
+      );
+      for (const { Key, Size, LastModified } of page.Contents ?? [])
+        if (Key) yield { key: Key, size: Size ?? 0, modifiedAt: LastModified ?? new Date(0) };
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken);
   }
 }
 
