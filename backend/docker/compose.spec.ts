@@ -74,7 +74,7 @@ describe('docker-compose.yml', () => {
         .filter(([, { condition }]) => condition === 'service_healthy')
         .map(([name]) => name),
     );
-    for (const name of new Set([...waited, 'api']))
+    for (const name of new Set([...waited, 'api', 'worker']))
       expect(file.services[name]?.healthcheck?.test, name).toBeTruthy();
   });
 

@@ -208,7 +208,8 @@ describe('Kubernetes', () => {
         (probe) => (probe?.httpGet ? [{ ...probe.httpGet, ports: container.ports }] : []),
       ),
     );
-    expect(probes.map((probe) => probe.path)).toEqual(['/healthz', '/readyz', '/healthz']);
+    const ofEach = ['/healthz', '/readyz', '/healthz'];
+    expect(probes.map((probe) => probe.path)).toEqual([...ofEach, ...ofEach]);
     for (const { path: address, port, ports } of probes) {
       expect(routes).toContain(`@Get('${address.slice(1)}')`);
       expect(ports?.map(({ name }) => name)).toContain(port);

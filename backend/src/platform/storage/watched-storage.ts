@@ -29,6 +29,11 @@ export class WatchedStorage extends Storage {
   remove(key: string): Promise<void> {
     return watch('remove', () => this.storage.remove(key));
   }
+
+  /** Read as it comes, by the copying of files alone. */
+  list() {
+    return this.storage.list();
+  }
 }
 
 async function watch<T>(operation: Operation, work: () => Promise<T>): Promise<T> {
