@@ -14,7 +14,9 @@ export async function buildPreviousVersion(folder: string): Promise<string | nul
     .toSorted()
     .at(-1);
   const file = `prisma/migrations/${newest}/migration.sql`;
-  const log = ['log', '-1', '--diff-filter=A', '--format=%H', '--', file];
+  // On the main line: on a branch it may stand beside what was merged long before it.
+  const line = ['--first-parent', '-m', '-1', '--diff-filter=A', '--format=%H'];
+  const log = ['log', ...line, '--', file];
   const { stdout: commit } = await execa('git', log, { reject: false });
   const before = `${commit}^`;
   const { exitCode } = await execa('git', ['cat-file', '-e', before], { reject: false });
