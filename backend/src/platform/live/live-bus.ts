@@ -3,6 +3,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { env } from '../../env.js';
 import { QueueConnection } from '../queues/queue-connection.js';
+import { redisUrls } from '../redis/redis-nodes.js';
 import type { LiveNote } from './live-event.js';
 
 /** One for all members: at some hundred notes a second each process reads them all faster than it subscribes. */
@@ -73,7 +74,7 @@ export class LiveBus
 
   /** In a cluster a note arrives at every node: one is listened to, and the next one once that is gone. */
   private connect(attempt: number): void {
-    const urls = env.REDIS_URL.split(',');
+    const urls = redisUrls(env.REDIS_URL);
     const subscriber = new Redis(urls[attempt % urls.length] ?? env.REDIS_URL, {
       autoResubscribe: false,
       maxRetriesPerRequest: null,

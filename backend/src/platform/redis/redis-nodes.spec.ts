@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemOfRedisUrls, redisNodes } from './redis-nodes.js';
+import { problemOfRedisUrls, redisNodes, redisUrls } from './redis-nodes.js';
 
 it('reads host, port, password and TLS of a URL', () => {
   expect(redisNodes('redis://127.0.0.1')).toEqual([
@@ -16,6 +16,10 @@ it('reads host, port, password and TLS of a URL', () => {
 });
 
 it('reads the nodes of a cluster', () => {
+  expect(redisUrls('redis://one:7000, redis://two:7001')).toEqual([
+    'redis://one:7000',
+    'redis://two:7001',
+  ]);
   const nodes = redisNodes('redis://one:7000, redis://two:7001');
   expect(nodes.map(({ host, port }) => [host, port])).toEqual([
     ['one', 7000],

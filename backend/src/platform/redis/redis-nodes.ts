@@ -7,10 +7,13 @@ export interface RedisNode {
   access: { username?: string; password?: string; tls?: object };
 }
 
+/** The addresses that `REDIS_URL` has, one for each node. */
+export const redisUrls = (urls: string): string[] => urls.split(',').map((url) => url.trim());
+
 /** @param urls `redis://` or, with TLS, `rediss://`; of several, with commas, each is a node of one cluster */
 export function redisNodes(urls: string): RedisNode[] {
-  return urls.split(',').map((url) => {
-    const { protocol, hostname, port, username, password } = new URL(url.trim());
+  return redisUrls(urls).map((url) => {
+    const { protocol, hostname, port, username, password } = new URL(url);
     const isTls = protocol === 'rediss:';
     return {
       // Without the brackets of IPv6.
@@ -28,7 +31,7 @@ export function redisNodes(urls: string): RedisNode[] {
 
 /** What is wrong with it; nothing when it can be used. */
 export function problemOfRedisUrls(urls: string): string | null {
-  const parts = urls.split(',').map((url) => url.trim());
+  const parts = redisUrls(urls);
   const isRedis = (url: string) =>
     URL.canParse(url) && /^rediss?:$/.test(new URL(url).protocol) && new URL(url).hostname !== '';
   if (!parts.every(isRedis))
