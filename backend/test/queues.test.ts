@@ -1,15 +1,11 @@
-import { BullModule, InjectQueue, Processor } from '@nestjs/bullmq';
-import { Injectable, Module } from '@nestjs/common';
-import type { Queue } from 'bullmq';
+import { Module } from '@nestjs/common';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Db } from '../src/platform/database/prisma.js';
 import { MailsWorkerModule } from '../src/platform/mail/mails.worker.module.js';
 import { PlatformModule } from '../src/platform/platform.module.js';
-import { JobProcessor, workerOptions } from '../src/platform/queues/job-processor.js';
-import { JobQueue } from '../src/platform/queues/job-queue.js';
 import { QueueConnection } from '../src/platform/queues/queue-connection.js';
-import { QueuesModule } from '../src/platform/queues/queues.module.js';
 import { TicksModule } from '../src/platform/schedule/ticks.module.js';
+import { ProbeModule, ProbeProcessor, ProbeQueue } from './support/probe-queue.js';
 import { deferred, startWorker } from './support/worker.js';
 
 /** Before the environment is read. */
@@ -20,34 +16,6 @@ const redis = await vi.hoisted(async () => {
   process.env.REDIS_URL = proxy.url;
   return proxy;
 });
-
-const probeQueue = 'probe';
-
-@Injectable()
-class ProbeQueue extends JobQueue<{ number: number }> {
-  constructor(@InjectQueue(probeQueue) queue: Queue) {
-    super(queue);
-  }
-}
-
-@Processor(probeQueue, workerOptions(1))
-class ProbeProcessor extends JobProcessor<{ number: number }> {
-  readonly taken: number[] = [];
-  readonly finished: number[] = [];
-  work: () => Promise<void> = async () => {};
-
-  async run({ number }: { number: number }): Promise<void> {
-    this.taken.push(number);
-    await this.work();
-    this.finished.push(number);
-  }
-}
-
-@Module({
-  imports: [QueuesModule, BullModule.registerQueue({ name: probeQueue })],
-  providers: [ProbeQueue, ProbeProcessor],
-})
-class ProbeModule {}
 
 /** How long the end of a program may take when there is nothing to wait for, in ms. */
 const promptMs = 2_000;

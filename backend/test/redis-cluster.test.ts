@@ -1,17 +1,12 @@
 import { rmSync } from 'node:fs';
-import { BullModule, InjectQueue, Processor } from '@nestjs/bullmq';
-import { Injectable, Module } from '@nestjs/common';
-import type { Queue } from 'bullmq';
 import { Cluster } from 'ioredis';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { LiveBus } from '../src/platform/live/live-bus.js';
 import type { LiveNote } from '../src/platform/live/live-event.js';
-import { JobProcessor, workerOptions } from '../src/platform/queues/job-processor.js';
-import { JobQueue } from '../src/platform/queues/job-queue.js';
 import { QueueConnection } from '../src/platform/queues/queue-connection.js';
-import { QueuesModule } from '../src/platform/queues/queues.module.js';
 import { RegisteredQueues } from '../src/platform/queues/registered-queues.js';
 import { RateLimits } from '../src/platform/rate-limits/rate-limits.js';
+import { ProbeModule, ProbeProcessor, ProbeQueue } from './support/probe-queue.js';
 import { startWorker } from './support/worker.js';
 
 /** Three nodes with a password, started before the environment is read. */
@@ -34,30 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const probeQueue = 'probe';
 const soon = { timeout: 20_000, interval: 100 };
-
-@Injectable()
-class ProbeQueue extends JobQueue<{ number: number }> {
-  constructor(@InjectQueue(probeQueue) queue: Queue) {
-    super(queue);
-  }
-}
-
-@Processor(probeQueue, workerOptions(1))
-class ProbeProcessor extends JobProcessor<{ number: number }> {
-  readonly finished: number[] = [];
-
-  async run({ number }: { number: number }): Promise<void> {
-    this.finished.push(number);
-  }
-}
-
-@Module({
-  imports: [QueuesModule, BullModule.registerQueue({ name: probeQueue })],
-  providers: [ProbeQueue, ProbeProcessor],
-})
-class ProbeModule {}
 
 it('takes jobs to the workers, and says how many of both there are', async () => {
   const worker = await startWorker(ProbeModule);

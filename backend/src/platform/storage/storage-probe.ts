@@ -26,17 +26,13 @@ export class StorageProbe {
 
   /** What it answers, the storage itself notes. */
   private async probe(): Promise<State> {
-    let isLate = false;
-    const late = sleep(timeoutMs, 'down' as const, { ref: false }).then((state) => {
-      isLate = true;
-      return state;
-    });
     const asked = this.storage.open(noFile).then(
       () => 'up' as const,
       () => 'down' as const,
     );
-    const state = await Promise.race([asked, late]);
-    if (isLate) failed('storage', `no answer within ${timeoutMs} ms`);
-    return state;
+    const first = await Promise.race([asked, sleep(timeoutMs, 'late' as const, { ref: false })]);
+    if (first !== 'late') return first;
+    failed('storage', `no answer within ${timeoutMs} ms`);
+    return 'down';
   }
 }
