@@ -34,6 +34,30 @@ const api = (name: string, options: TestProjectInlineConfiguration['test']) => (
   },
 });
 
+/** Component tests that give the browser a store or start the outbox, which would stay for the files after them. */
+const isolatedSpecs = '**/*.isolated.spec.tsx';
+
+const site = (folder: string, options: TestProjectInlineConfiguration['test']) => ({
+  resolve: { tsconfigPaths: true },
+  test: {
+    maxWorkers: '100%',
+    environment: 'happy-dom',
+    setupFiles: ['backend/client/testing/setup.ts', `${folder}/src/testing/setup.ts`],
+    testTimeout: 15_000,
+    ...options,
+  },
+});
+
+/** Importing a site again for every file takes longer than its tests. */
+const sites = ['frontend', 'admin'].map((folder) =>
+  site(folder, {
+    name: `sites-${folder}`,
+    include: [`${folder}/src/**/*.spec.tsx`],
+    exclude: [isolatedSpecs],
+    isolate: false,
+  }),
+);
+
 export default defineConfig({
   test: {
     projects: [
@@ -47,17 +71,8 @@ export default defineConfig({
           include: ['{backend,prisma,frontend/src,admin/src}/**/*.spec.ts'],
         },
       },
-      {
-        resolve: { tsconfigPaths: true },
-        test: {
-          name: 'sites',
-          maxWorkers: '100%',
-          include: ['{frontend,admin}/src/**/*.spec.tsx'],
-          environment: 'happy-dom',
-          setupFiles: ['backend/client/testing/setup.ts'],
-          testTimeout: 15_000,
-        },
-      },
+      ...sites,
+      site('frontend', { name: 'sites-isolated', include: [`frontend/src/${isolatedSpecs}`] }),
       // Importing the whole product again for every file takes longer than most files.
       api('api', {
         include: ['backend/test/**/*.test.ts'],

@@ -1,33 +1,15 @@
-import { aUser, server } from '@loka/client/testing';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { configure, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { AdminContext, Notification } from 'react-admin';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach } from 'vitest';
 import { authProvider } from '../api/authProvider';
-import { sessionStore } from '../api/client';
 import { dataProvider } from '../api/dataProvider';
 import { i18nProvider } from '../i18n/i18n-provider';
 import { theme } from '../theme';
 
-/** Who is signed in to the console. */
-export const admin = aUser({
-  id: '0a000000-0000-4000-8000-000000000090',
-  name: 'Ada Nze',
-  role: 'admin',
-});
-
 /** Milliseconds; a loaded machine takes its time. */
 configure({ asyncUtilTimeout: 5_000 });
-
-beforeEach(() => {
-  server.on('get', '/api/auth/session', admin);
-  sessionStore.save({ token: 'access-token', user: admin });
-});
-
-// Before the server forgets its answers, so that nothing on the screen asks again.
-afterEach(cleanup);
 
 /** Shows a component as the console does; what is clicked and typed goes through the result. */
 export function show(element: ReactElement): UserEvent {

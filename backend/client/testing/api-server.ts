@@ -70,9 +70,11 @@ export class ApiServer {
   private unanswered: string[] = [];
   private readonly http = createServer((request, response) => void this.handle(request, response));
 
-  /** @returns its address */
-  async listen(): Promise<string> {
-    await new Promise<void>((resolve) => this.http.listen(0, '127.0.0.1', resolve));
+  /** Where it listens, from the first time on that it is asked. */
+  async address(): Promise<string> {
+    if (!this.http.listening) {
+      await new Promise<void>((resolve) => this.http.listen(0, '127.0.0.1', resolve));
+    }
     return `http://127.0.0.1:${(this.http.address() as AddressInfo).port}/`;
   }
 
@@ -110,11 +112,6 @@ export class ApiServer {
     this.received = [];
     this.unanswered = [];
     if (unanswered.length > 0) throw new Error(`Nothing answers ${unanswered.join(', ')}`);
-  }
-
-  close(): void {
-    this.http.closeAllConnections();
-    this.http.close();
   }
 
   /** A path that is spelled out goes before one with a placeholder in its place. */

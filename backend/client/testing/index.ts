@@ -1,3 +1,3 @@
 export { page, refusal } from './api-server';
 export * from './fixtures';
-export { server } from './setup';
+export { server } from './server';

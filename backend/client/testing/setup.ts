@@ -1,13 +1,11 @@
 import hostConsole from 'node:console';
 import type { Window } from 'happy-dom';
-import { afterAll, afterEach, beforeEach } from 'vitest';
-import { ApiServer } from './api-server';
-
-/** The API that the components under test call, at the address that they are served from. */
-export const server = new ApiServer();
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { server } from './server';
 
 const { happyDOM } = window as unknown as Window;
-happyDOM.setURL(await server.listen());
+// Files share their modules, and the server is one of them: it ends with the process.
+happyDOM.setURL(await server.address());
 
 // happy-dom reports every refused or aborted call there, and many tests are about them; what the
 // components write goes to vitest's own console.
@@ -24,4 +22,9 @@ afterEach(async () => {
   await server.reset();
 });
 
-afterAll(() => server.close());
+// The next file has the same globals.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});

@@ -1,27 +1,15 @@
-import { aUser, operators, places, publicConfig, server } from '@loka/client/testing';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { aUser, server } from '@loka/client/testing';
+import { configure, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach } from 'vitest';
 import { sessionStore } from '@/api/client';
 import type { User } from '@/api/types';
 import { Providers } from '@/app/providers';
 import { Toaster } from '@/components/ui/toast';
-import { loadLaterParts } from '@/lib/later-part';
 
 /** Milliseconds; a loaded machine takes its time. */
 configure({ asyncUtilTimeout: 5_000 });
-
-beforeEach(async () => {
-  await loadLaterParts();
-  server.on('get', '/api/public-config', publicConfig);
-  server.on('get', '/api/payment/operators', operators);
-  server.on('get', '/api/places', places);
-});
-
-// Before the server forgets its answers, so that nothing on the screen asks again.
-afterEach(cleanup);
 
 /** Has somebody signed in on this browser. */
 export function signIn(user: User = aUser()): void {

@@ -2,7 +2,8 @@ import { anItem } from '@loka/client/testing';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { StaffItem } from '../../api/types';
-import { admin, show } from '../../testing/render';
+import { show } from '../../testing/render';
+import { admin } from '../../testing/signed-in';
 import { Moderation } from './moderation';
 
 const item = (ownerId: string): StaffItem => ({ ...anItem({ ownerId }), state: 'offered' });

@@ -1,7 +1,8 @@
 import { aStaffPayment, server } from '@loka/client/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { admin, show } from '../../testing/render';
+import { show } from '../../testing/render';
+import { admin } from '../../testing/signed-in';
 import { LateSettlement } from './late-settlement';
 
 const path = '/api/admin/payments/{id}/settle-late';

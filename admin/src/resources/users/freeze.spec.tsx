@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { authProvider } from '../../api/authProvider';
 import { sessionStore } from '../../api/client';
 import type { User } from '../../api/types';
-import { admin, show } from '../../testing/render';
+import { show } from '../../testing/render';
+import { admin } from '../../testing/signed-in';
 import { Freeze } from './freeze';
 
 const suspension = '/api/admin/users/{id}/suspension';

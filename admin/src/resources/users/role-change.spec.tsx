@@ -1,7 +1,8 @@
 import { aUser, refusal, server } from '@loka/client/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { admin, show } from '../../testing/render';
+import { show } from '../../testing/render';
+import { admin } from '../../testing/signed-in';
 import { RoleChange } from './role-change';
 
 const path = '/api/admin/users/{id}/role';

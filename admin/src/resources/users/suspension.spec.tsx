@@ -1,7 +1,8 @@
 import { aMemberSuspension, aUser, server } from '@loka/client/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { admin, show } from '../../testing/render';
+import { show } from '../../testing/render';
+import { admin } from '../../testing/signed-in';
 import { Suspension } from './suspension';
 
 const path = '/api/admin/users/{id}/suspension';

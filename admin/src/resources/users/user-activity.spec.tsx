@@ -1,7 +1,8 @@
 import { aStaffPayment, page, refusal, server } from '@loka/client/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { address, admin, show } from '../../testing/render';
+import { address, show } from '../../testing/render';
+import { admin } from '../../testing/signed-in';
 import { UserActivity } from './user-activity';
 
 const userId = '0a000000-0000-4000-8000-000000000001';

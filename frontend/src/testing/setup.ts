@@ -1,0 +1,14 @@
+import { operators, places, publicConfig, server } from '@loka/client/testing';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach } from 'vitest';
+import { loadLaterParts } from '@/lib/later-part';
+
+beforeEach(async () => {
+  await loadLaterParts();
+  server.on('get', '/api/public-config', publicConfig);
+  server.on('get', '/api/payment/operators', operators);
+  server.on('get', '/api/places', places);
+});
+
+// Before the server forgets its answers, so that nothing on the screen asks again.
+afterEach(cleanup);
