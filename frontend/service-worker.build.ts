@@ -11,6 +11,7 @@ const modules = [
   '/routes/dashboard/my-items.tsx',
   '/routes/dashboard/wallet.tsx',
   '/routes/conversation.tsx',
+  '/routes/item-request-form.tsx',
   '/app/member.ts',
   '/app/member-pages.ts',
   '/app/layout/footer.tsx',

@@ -143,10 +143,10 @@ describe('the weight of a first visit', () => {
   const mostStyle = 13_000;
 
   it.each([
-    ['/', 103_500],
-    ['/explorer', 102_200],
-    ['object', 107_800],
-    ['owner', 101_800],
+    ['/', 101_000],
+    ['/explorer', 101_600],
+    ['object', 107_200],
+    ['owner', 101_200],
   ])('of %s stays within its budget', async (name, mostScript) => {
     const owner = await aMember({ verified: true });
     const item = await anItem({ owner });

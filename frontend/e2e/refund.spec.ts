@@ -3,7 +3,7 @@ import { paidOutTo } from './support/gateway.js';
 import { freeItem } from './support/items.js';
 import { ledgerErrors } from './support/ledger.js';
 import { newAddress, newPerson, signIn, signUp } from './support/people.js';
-import { requestRental } from './support/renting.js';
+import { goToForm, requestRental } from './support/renting.js';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -25,6 +25,7 @@ test.describe
     test('the pages say before paying where a refund goes', async () => {
       await signUp(renter, 'Parfait Nzue', newAddress('parfait'));
       await renter.goto(`/objet/${item.id}`);
+      await goToForm(renter);
       await expect(renter.getByText(/renvoyer aussitôt vers le numéro qui a payé/)).toBeVisible();
       await requestRental(renter);
       await expect(renter.getByText(/renvoyer aussitôt vers le numéro qui a payé/)).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { pickDay } from '../support/calendar.js';
 import { dayFromNow } from '../support/days.js';
+import { goToForm } from '../support/renting.js';
 import { takenOver } from '../support/taken-over.js';
 
 const filters = (page: Page) => page.getByRole('button', { name: /^Filtres/ });
@@ -123,6 +124,7 @@ test.describe('the explorer on a phone', () => {
     await page.locator('main article').first().getByRole('link').click();
     await expect(page).toHaveURL(/\/objet\/[0-9a-f-]+$/);
     const form = page.locator('#demande');
+    await goToForm(page);
     await expect(form.getByText(/^Total$/)).toBeVisible();
     await expect(form.locator(`[data-day="${from}"]`)).toBeVisible();
     await expect(form.getByRole('button', { name: /^Date de début/ })).not.toContainText('choisir');
@@ -133,6 +135,7 @@ test.describe('the explorer on a phone', () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/explorer\?/);
     await page.goForward();
+    await goToForm(page);
     await expect(form.getByRole('button', { name: /^Date de début/ })).toHaveText(chosen);
   });
 

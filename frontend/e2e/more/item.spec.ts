@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { query } from '../support/database.js';
+import { goToForm } from '../support/renting.js';
+import { takenOver } from '../support/taken-over.js';
 
 /** One with several pictures, of an owner with other objects. */
 async function anObject() {
@@ -58,6 +60,35 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(viewer(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();
+  });
+});
+
+test.describe('the form of a request, on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, serviceWorkers: 'block' });
+
+  test('is loaded when the screen comes near it, in a place that is kept for it', async ({
+    page,
+  }) => {
+    const { id } = await anObject();
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    const forms = () => scripts.filter((path) => path.includes('/item-request-form-'));
+    await page.goto(`/objet/${id}`);
+    await takenOver(page);
+    await page.waitForLoadState('networkidle');
+    expect(forms()).toEqual([]);
+    const before = await page.locator('#demande').boundingBox();
+    await goToForm(page);
+    expect(forms()).toHaveLength(1);
+    const height = (await page.locator('#demande').boundingBox())?.height ?? 0;
+    expect(Math.abs(height - (before?.height ?? 0))).toBeLessThan(200);
+  });
+
+  test('is there at once for an address that names it', async ({ page }) => {
+    const { id } = await anObject();
+    await page.goto(`/objet/${id}#demande`);
+    await expect(page.getByRole('button', { name: 'Demander la location' })).toBeAttached();
+    await expect(page.getByRole('heading', { name: 'Demander cet objet' })).toBeInViewport();
   });
 });
 

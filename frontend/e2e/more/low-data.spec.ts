@@ -15,6 +15,13 @@ function follow(page: Page): string[] {
 }
 
 const lowData = (page: Page) => page.getByRole('switch', { name: 'Mode économie de données' });
+/** A press before the page's script is there waits for it, and is lost with the page. */
+async function switchOn(page: Page): Promise<void> {
+  await page.goto('/faq');
+  // The text is what is pressed; the switch itself is drawn.
+  await page.getByText('Mode économie de données').click();
+  await expect(lowData(page)).toBeChecked();
+}
 const held = (page: Page) => page.getByRole('button', { name: /^Afficher la photo · \d+ ko/ });
 
 test('pictures wait for a tap where data are saved, also after a reload', async ({ page }) => {
@@ -58,8 +65,7 @@ test('the pictures of an object wait for a tap too, also on the whole screen', a
       where i.available and i.hidden_at is null and i.deleted_at is null
       group by i.id having count(*) > 1 order by i.id limit 1`,
   );
-  await page.goto('/faq');
-  await page.getByText('Mode économie de données').click();
+  await switchOn(page);
   const pictures = follow(page);
   await page.goto(`/objet/${item?.id}`);
   const gallery = page.getByRole('region', { name: /^Photos de / });
@@ -83,8 +89,7 @@ test('the pictures of an object wait for a tap too, also on the whole screen', a
 });
 
 test('the drawings of the categories come together, by one tap', async ({ page }) => {
-  await page.goto('/faq');
-  await page.getByText('Mode économie de données').click();
+  await switchOn(page);
   await page.goto('/');
   const drawings = page.locator('img[src^="/art/category-"]');
   const show = page.getByRole('button', { name: /^Afficher les dessins · \d+ ko/ });

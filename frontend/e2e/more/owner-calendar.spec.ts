@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { freeItem } from '../support/items.js';
 import { newPerson, signInByForm } from '../support/people.js';
+import { goToForm } from '../support/renting.js';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 const dayMs = 86_400_000;
@@ -137,6 +138,7 @@ test.describe
 
     test('whoever looks for the object sees that it is taken', async () => {
       await visitor.goto(`/objet/${item.id}`);
+      await goToForm(visitor);
       await expect(visitor.getByText(/Déjà réservé/)).toBeVisible();
     });
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { draftKept } from '../support/drafts.js';
 import { newAddress, newPerson, signUp } from '../support/people.js';
-import { requestRental } from '../support/renting.js';
+import { goToForm, requestRental } from '../support/renting.js';
 import { verifyIdentity } from '../support/wallet.js';
 
 const landmark = 'Derrière la pharmacie de Glass, portail vert';
@@ -48,6 +48,7 @@ test.describe
       await renter.getByRole('link', { name: new RegExp(title) }).click();
       await expect(renter.getByText('Glass, Libreville', { exact: true })).toBeVisible();
       await expect(renter.getByText(/pharmacie/)).toHaveCount(0);
+      await goToForm(renter);
       await renter.getByText('Point de rencontre').click();
       await renter.getByLabel('Lieu du rendez-vous').selectOption('Port Môle, Centre-ville');
       await requestRental(renter);

@@ -6,6 +6,7 @@ import { freeItem } from '../support/items.js';
 import { mailedLink } from '../support/mailbox.js';
 import { fillSignUp, newAddress, newMember, password, signIn } from '../support/people.js';
 import { acceptedRental, requestedRental } from '../support/rentals.js';
+import { goToForm } from '../support/renting.js';
 
 // A phone of another language: the calendar is in French all the same.
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, locale: 'en-US' });
@@ -52,6 +53,7 @@ test('days are chosen by touch, and the request goes on after signing in', async
 test('weeks are chosen by keyboard, and a new member goes on from either tab', async ({ page }) => {
   const { id, title } = await freeItem('any', 'semaine');
   await page.goto(`/objet/${id}`);
+  await goToForm(page);
   await dayButton(page, dayFromNow(0)).focus();
   await page.keyboard.press('ArrowRight');
   await expect(dayButton(page, dayFromNow(1))).toBeFocused();
@@ -95,7 +97,11 @@ test('taken days are told before anything is typed, and end where the next renta
   request,
 }) => {
   const { id: rentalId } = await acceptedRental(request, 8);
-  await page.goto(`/objet/${await itemOf(rentalId)}`);
+  const id = await itemOf(rentalId);
+  // Of an object of several pieces others would be free.
+  await query('update items set pieces = 1 where id = $1', [id]);
+  await page.goto(`/objet/${id}`);
+  await goToForm(page);
   await pickDay(page, dayFromNow(6));
   await pickDay(page, dayFromNow(9));
   await expect(page.getByText(/cet objet est déjà loué à ces dates/)).toBeVisible();
@@ -108,6 +114,7 @@ test('fifteen of forty chairs are asked for, at the price of fifteen', async ({ 
   const { id } = await freeItem('any');
   await query('update items set pieces = 40 where id = $1', [id]);
   await page.goto(`/objet/${id}`);
+  await goToForm(page);
   await page.getByLabel('Nombre de pièces').fill('41');
   await expect(page.getByText('De 1 à 40 pièces.')).toBeVisible();
   await page.getByLabel('Nombre de pièces').fill('14');

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { password } from '../support/people.js';
 import { dashboard } from './addresses.js';
+import { answer, refuse } from './answers.js';
 import type { Screen } from './catalogue.js';
 
 const at = '2026-11-20T09:30:00.000Z';
@@ -11,6 +12,8 @@ const passkeys = [
   { name: "L'ordinateur de la maison, dans le bureau", createdAt: later, lastUsedAt: null },
 ].map((passkey, place) => ({ id: `0a000000-0000-4000-8000-00000000008${place}`, ...passkey }));
 const recoveryCodes = Array.from({ length: 10 }, (_, place) => `7KQ4-M2XT-9RP${place}`);
+
+const prompt = 'Levez trois doigts à côté de votre visage';
 
 const settings = { as: 'renter', address: dashboard('parametres'), heading: 'Paramètres' } as const;
 const deletion = {
@@ -78,6 +81,68 @@ export const accountStates: Screen[] = [
       await expect(page.getByText(/^La clé d'accès n'a pas été utilisée/)).toBeVisible();
     },
   },
+  mailedStep('confirm-new-email', '/confirmer-adresse', 'Nouvelle adresse e-mail'),
+  mailedStep('undo-email-change', '/retablir-adresse', 'Rétablir mon adresse'),
+  mailedStep('not-me', '/ce-n-etait-pas-moi', "Ce n'était pas vous"),
+  {
+    name: 'not-me-expired',
+    as: 'visitor',
+    address: '/ce-n-etait-pas-moi?token=x',
+    heading: /^Ce n'était pas vous/,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Protéger mon compte' }).click();
+      await expect(page.getByText('Ce lien a expiré ou a déjà été utilisé.')).toBeVisible();
+    },
+  },
+  {
+    name: 'confirm-email',
+    as: 'visitor',
+    address: '/confirmation-email',
+    heading: 'Confirmez votre adresse e-mail',
+    texts: ["Renvoyer l'e-mail"],
+  },
+  {
+    name: 'confirm-email-refused',
+    as: 'visitor',
+    address: '/confirmation-email?token=x',
+    heading: 'Confirmez votre adresse e-mail',
+    before: (page) => refuse(page, '/api/auth/confirm-email', 400, 'link-expired'),
+    texts: ["Renvoyer l'e-mail"],
+  },
+  {
+    name: 'confirm-email-done',
+    as: 'visitor',
+    address: '/confirmation-email?token=x',
+    heading: 'Adresse confirmée',
+    before: (page) => answer(page, 'POST', '/api/auth/confirm-email', {}),
+    texts: ['Se connecter'],
+  },
+  {
+    name: 'device-photo',
+    as: 'visitor',
+    address: '/verification/appareil/x',
+    heading: 'Photo en direct',
+    before: (page) => answer(page, 'GET', '/api/verification/device/x', { prompt }),
+    texts: [prompt],
+  },
+  {
+    name: 'device-photo-camera',
+    as: 'visitor',
+    address: '/verification/appareil/x',
+    heading: 'Photo en direct',
+    before: (page) => answer(page, 'GET', '/api/verification/device/x', { prompt }),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Ouvrir la caméra' }).click();
+      await expect(page.getByRole('button', { name: 'Prendre la photo' })).toBeVisible();
+    },
+  },
+  {
+    name: 'device-photo-expired',
+    as: 'visitor',
+    address: '/verification/appareil/x',
+    heading: 'Photo en direct',
+    texts: ["Ce lien n'est plus valable."],
+  },
   secondStep('passkey', ['passkey', 'app', 'recovery']),
   secondStep('app', ['app', 'recovery']),
   secondStep('recovery', ['recovery']),
@@ -142,14 +207,6 @@ const deletionOf = (state: object) => ({
   ...state,
 });
 
-/** A call is answered with this as long as the page is open. */
-function answer(page: Page, method: 'GET' | 'POST', path: string, json: object): Promise<unknown> {
-  return page.route(
-    (url) => url.pathname === path,
-    (route) => (route.request().method() === method ? route.fulfill({ json }) : route.fallback()),
-  );
-}
-
 function withSecondStep(page: Page): Promise<unknown> {
   const state = { isRequired: false, isProven: true, recoveryCodesLeft: 3 };
   return answer(page, 'GET', '/api/auth/second-step', { ...state, passkeys, app: { addedAt: at } });
@@ -167,6 +224,11 @@ function refusePasskeys(page: Page): Promise<unknown> {
 async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('main').getByRole('button', { name }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+function mailedStep(name: string, address: string, heading: string): Screen {
+  const title = new RegExp(`^${heading}`);
+  return { name, as: 'visitor', address: `${address}?token=x`, heading: title };
 }
 
 function secondStep(name: string, ways: string[]): Screen {

@@ -16,6 +16,9 @@ export async function openScreen(page: Page, screen: Screen, size: ViewportSize)
   await page.goto(typeof address === 'string' ? address : await address());
   await expect(page.getByRole('heading', { level: 1, name: screen.heading })).toBeVisible();
   for (const text of screen.texts ?? []) await expect(page.getByText(text).first()).toBeVisible();
+  // A phone loads the form of a request when it is near.
+  const form = page.locator('#demande');
+  if ((await form.count()) > 0) await form.scrollIntoViewIfNeeded();
   const skeletons = page.locator('.animate-skeleton');
   if (screen.isLoading) await expect(skeletons).not.toHaveCount(0);
   else await expect(skeletons).toHaveCount(0);

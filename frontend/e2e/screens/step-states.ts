@@ -1,7 +1,8 @@
+import { expect } from '@playwright/test';
 import { dashboard, only } from './addresses.js';
 import type { Screen } from './catalogue.js';
 
-/** The review of a rental. `make screens` opens it. */
+/** The reviews of rentals, written and read. `make screens` opens them. */
 export const stepStates: Screen[] = [
   {
     name: 'write-review',
@@ -10,6 +11,17 @@ export const stepStates: Screen[] = [
     heading: 'Votre avis',
     texts: ['Envoyer mon avis'],
   },
+  {
+    name: 'write-review-incomplete',
+    as: 'renter',
+    address: unreviewedRental,
+    heading: 'Votre avis',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Envoyer mon avis' }).click();
+      await expect(page.getByText('Choisissez de une à cinq étoiles.').first()).toBeVisible();
+    },
+  },
+  { name: 'renter-reviews', as: 'renter', address: dashboard('avis'), heading: 'Avis' },
 ];
 
 async function unreviewedRental(): Promise<string> {

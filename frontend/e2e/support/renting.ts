@@ -2,12 +2,19 @@ import { expect, type Page } from '@playwright/test';
 import { pickDay } from './calendar.js';
 import { dayFromNow } from './days.js';
 
+/** Goes down to the form of a request, which a phone loads when it is near. */
+export async function goToForm(page: Page): Promise<void> {
+  await page.locator('#demande').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Demander la location' })).toBeVisible();
+}
+
 /**
  * From the page of an item: requests three days, which leads to the payment page.
  *
  * @param from so many days from today
  */
 export async function requestRental(page: Page, from = 5): Promise<void> {
+  await goToForm(page);
   await pickDay(page, dayFromNow(from));
   await pickDay(page, dayFromNow(from + 3));
   await page.getByLabel('Adresse de livraison ou quartier').fill('Akébé, derrière le marché');

@@ -25,6 +25,7 @@ function Conversation({ id }: { id: string }) {
   const isAbsent = error instanceof ApiError && [400, 404].includes(error.status);
   return (
     <div className="page grid min-h-[70dvh] place-items-center py-16">
+      <title>{isAbsent ? 'Conversation non trouvée · Loka' : 'Conversation · Loka'}</title>
       {isAbsent && (
         <EmptyState
           isPage

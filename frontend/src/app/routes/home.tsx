@@ -1,13 +1,5 @@
 import { PageHead } from '@/components/head/page-head';
-import {
-  CallToAction,
-  Hero,
-  HowItWorks,
-  LatestItems,
-  PopularCategories,
-  Testimonials,
-  WhyLoka,
-} from '@/features/home';
+import { Hero, LatestItems, RestOfHome } from '@/features/home';
 
 export default function Home() {
   return (
@@ -18,11 +10,7 @@ export default function Home() {
       />
       <Hero />
       <LatestItems />
-      <HowItWorks />
-      <PopularCategories />
-      <WhyLoka />
-      <Testimonials />
-      <CallToAction />
+      <RestOfHome />
     </>
   );
 }

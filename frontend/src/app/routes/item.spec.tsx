@@ -6,6 +6,7 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ERRORS_FR } from '@/api/errors.fr';
 import type { ItemDetail } from '@/api/types';
+import { stubIntersections } from '@/testing/intersection';
 import { address, show, signIn } from '@/testing/render';
 import Billing from './billing';
 import ItemPage from './item';
@@ -15,6 +16,8 @@ const checkPath = '/api/rentals/check';
 
 beforeEach(() => {
   localStorage.clear();
+  // As on a wide screen; what is below it is not loaded.
+  stubIntersections('#demande');
   server.on('get', '/api/items/{id}/quote', aQuote());
   server.on('get', checkPath, { exists: false });
   server.on('get', '/api/favourites/ids', []);

@@ -1,7 +1,7 @@
 import { ApiError, daysBetween, formatDay, formatFcfa } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { PackageX } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ALREADY_PENDING } from '@/api/known-before.fr';
 import type { ItemDetail, Quote } from '@/api/types';
@@ -13,6 +13,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { LateEmptyState } from '@/components/ui/late-empty-state';
 import { retriedPart } from '@/components/ui/retried-part';
 import { Skeleton } from '@/components/ui/skeleton';
+import { WhenNear } from '@/components/ui/when-near';
 import { useAuth } from '@/features/account';
 import { type BillingRequest, deliveryMessage } from '@/features/billing';
 import { FavouriteButton, useLookedAt } from '@/features/favourites';
@@ -45,17 +46,12 @@ import {
   signInPath,
 } from '@/lib/paths';
 import { picturesOf } from '@/lib/picture';
-import { useHydrated } from '@/lib/use-hydrated';
-import { useNear } from '@/lib/use-near';
 import { itemStructuredData } from './item-structured-data';
 
-/** Loaded once the page can be read: it depends on the day, and on what was typed on this device. */
+/** Loaded when they are about to be seen. The form depends on the day, and on what was typed on this device. */
 const RequestForm = retriedPart(() => import('./item-request-form'));
-
-/** Loaded when they are about to be seen. */
 const ItemQuartier = retriedPart(() => import('./item-quartier'));
 const ItemSuggestions = retriedPart(() => import('./item-suggestions'));
-const SUGGESTIONS_TO_COME = <div className="h-[74rem] sm:h-[52rem]" />;
 
 export default function ItemPage() {
   const { id = '' } = useParams();
@@ -114,7 +110,12 @@ function PageOf({ id }: { id: string }) {
         <ReportLinks item={item} />
       </div>
       <RequestBar item={item} />
-      <Suggestions item={item} />
+      <WhenNear
+        toCome={SUGGESTIONS_TO_COME}
+        className="order-4 grid grid-cols-1 gap-10 lg:col-span-2 noscript:hidden"
+      >
+        <ItemSuggestions item={item} />
+      </WhenNear>
     </div>
   );
 }
@@ -134,41 +135,21 @@ const QUARTIER_TO_COME = <div className="h-[26rem] sm:h-72" />;
 
 /** Of an object of which the city alone is said there is nothing to show. */
 function Quartier({ location }: Pick<ItemDetail, 'location'>) {
-  const { ref, isNear } = useNear<HTMLDivElement>();
   if (!location.includes(', ')) return null;
   return (
     <section aria-labelledby="quartier" className="noscript:hidden">
       <h2 id="quartier" className="mb-4 text-2xl">
         Où se trouve l'objet
       </h2>
-      <div ref={ref}>
-        {isNear ? (
-          <Suspense fallback={QUARTIER_TO_COME}>
-            <ItemQuartier location={location} />
-          </Suspense>
-        ) : (
-          QUARTIER_TO_COME
-        )}
-      </div>
+      <WhenNear toCome={QUARTIER_TO_COME}>
+        <ItemQuartier location={location} />
+      </WhenNear>
     </section>
   );
 }
 
-/** Their place is kept while they are not there: what is below does not move. */
-function Suggestions({ item }: { item: ItemDetail }) {
-  const { ref, isNear } = useNear<HTMLDivElement>();
-  return (
-    <div ref={ref} className="order-4 grid grid-cols-1 gap-10 lg:col-span-2 noscript:hidden">
-      {isNear ? (
-        <Suspense fallback={SUGGESTIONS_TO_COME}>
-          <ItemSuggestions item={item} />
-        </Suspense>
-      ) : (
-        SUGGESTIONS_TO_COME
-      )}
-    </div>
-  );
-}
+/** As high as two rows of objects with their titles. */
+const SUGGESTIONS_TO_COME = <div className="h-[74rem] sm:h-[52rem]" />;
 
 const LONGEST_DESCRIPTION = 160;
 
@@ -210,22 +191,21 @@ function ReportLinks({ item }: { item: ItemDetail }) {
   );
 }
 
-/** As high as the form without its quote. */
-const FORM_TO_COME = <Skeleton className="h-[46rem] rounded-2xl noscript:hidden" />;
+/** As high as the form without its quote, on a phone and beside the pictures. */
+const FORM_TO_COME = <Skeleton className="h-[77rem] rounded-2xl lg:h-[73rem] noscript:hidden" />;
 
 function Request({ item }: { item: ItemDetail }) {
-  const { hash } = useLocation();
+  const isNamed = useLocation().hash === `#${REQUEST_ANCHOR}`;
   const { user } = useAuth();
   const { standing, isKnown } = useStanding(item);
   const { isContinued, dates } = useAsked();
-  const isHydrated = useHydrated();
   const lookAt = useLookedAt(item.id);
   const navigate = useNavigate();
 
   // When the page looked for the form to scroll to, it had not loaded its item.
   useEffect(() => {
-    if (hash === `#${REQUEST_ANCHOR}`) scrollToRequest();
-  }, [hash]);
+    if (isNamed) scrollToRequest();
+  }, [isNamed]);
 
   switch (standing) {
     case 'own':
@@ -289,19 +269,15 @@ function Request({ item }: { item: ItemDetail }) {
           <VerifiedRenterNote user={user} />
         </div>
       )}
-      {isHydrated ? (
-        <Suspense fallback={FORM_TO_COME}>
-          <RequestForm
-            item={item}
-            asked={dates}
-            isContinued={isContinued}
-            onPeriod={lookAt}
-            onSubmit={request}
-          />
-        </Suspense>
-      ) : (
-        FORM_TO_COME
-      )}
+      <WhenNear toCome={FORM_TO_COME} isWanted={isNamed}>
+        <RequestForm
+          item={item}
+          asked={dates}
+          isContinued={isContinued}
+          onPeriod={lookAt}
+          onSubmit={request}
+        />
+      </WhenNear>
     </>
   );
 }

@@ -1,7 +1,3 @@
-export { CallToAction } from './call-to-action';
 export { Hero } from './hero';
-export { HowItWorks } from './how-it-works';
+export { RestOfHome } from './late-rest-of-home';
 export { LatestItems } from './latest-items';
-export { PopularCategories } from './popular-categories';
-export { Testimonials } from './testimonials';
-export { WhyLoka } from './why-loka';

@@ -13,12 +13,13 @@ import { Tabs } from '@/components/ui/tabs';
 import { useAuth } from '@/features/account';
 import { LatePaidRequest, OpenPayments } from '@/features/billing';
 import {
+  FIRST,
   KeptElsewhere,
-  MoreRentals,
   MyRentalCard,
   myRentalsQuery,
   NamedRental,
   RENTAL_FILTERS,
+  RentalCards,
   type RentalFilter,
   type RentalList,
   RentalListSkeleton,
@@ -110,8 +111,12 @@ function EveryRental({ userId }: { userId: string }) {
   const source = myRentalsQuery(userId);
   const sections = [
     { title: 'À faire', list: useRentals(source, { stage: 'due' }) },
-    { title: 'En cours et à venir', list: useRentals(source, { stage: 'ahead' }) },
-    { title: 'Passées', list: useRentals(source, { stage: 'past' }) },
+    {
+      title: 'En cours et à venir',
+      list: useRentals(source, { stage: 'ahead' }),
+      first: FIRST.ahead,
+    },
+    { title: 'Passées', list: useRentals(source, { stage: 'past' }), first: FIRST.past },
   ];
   return (
     <>
@@ -132,12 +137,7 @@ function Filtered({ userId, filter }: { userId: string; filter: RentalFilter }) 
       {!list.isPending && !list.error && list.total === 0 && (
         <p className="py-10 text-center text-ink-500">Aucune location dans cette liste.</p>
       )}
-      <ul className="grid gap-4 empty:hidden">
-        {list.rentals.map((rental) => (
-          <li key={rental.id}>{card(rental)}</li>
-        ))}
-      </ul>
-      <MoreRentals list={list} label="locations" />
+      <RentalCards key={filter} {...{ list, card }} label="locations" first={FIRST.ahead} />
     </>
   );
 }

@@ -12,9 +12,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { useAuth } from '@/features/account';
 import {
+  FIRST,
   KeptElsewhere,
-  MoreRentals,
   NamedRental,
+  RentalCards,
   type RentalList,
   RentalListSkeleton,
   RentalSections,
@@ -57,8 +58,8 @@ function AllRequests() {
   const past = useRentals(source, { stage: 'past' });
   const answered = [
     { title: 'À faire', list: due },
-    { title: 'En cours et à venir', list: ahead },
-    { title: 'Passées', list: past },
+    { title: 'En cours et à venir', list: ahead, first: FIRST.ahead },
+    { title: 'Passées', list: past, first: FIRST.past },
   ];
   const total = answered.reduce((sum, { list }) => sum + list.total, 0);
 
@@ -97,12 +98,7 @@ function AllRequests() {
         {waiting.ownName && notice(waiting.ownName)}
         {waiting.isPending && <RentalListSkeleton />}
         {waiting.error && <ErrorState error={waiting.error} onRetry={waiting.retry} />}
-        <ul className="grid gap-4 empty:hidden">
-          {waiting.rentals.map((rental) => (
-            <li key={rental.id}>{card(rental)}</li>
-          ))}
-        </ul>
-        <MoreRentals list={waiting} label="demandes en attente" />
+        <RentalCards list={waiting} card={card} label="demandes en attente" />
       </Section>
       {/* First those that still ask something of their owner. */}
       <Section title="Traitées" total={total}>

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import type { Rental } from '@/api/types';
 import { ErrorState } from '@/components/ui/error-state';
 import type { RentalList } from '../use-rentals';
-import { MoreRentals } from './more-rentals';
+import { RentalCards } from './rental-cards';
 import { RentalListSkeleton } from './rental-list-skeleton';
 
 export interface RentalSection {
   title: string;
   list: RentalList;
+  /** So many until more are asked for; all that are loaded, unless given. */
+  first?: number;
 }
 
 type RentalSectionsProps = {
@@ -27,7 +29,7 @@ export function RentalSections({ sections, card, notice, level = 2 }: RentalSect
     <div className="grid gap-8">
       {sections
         .filter(({ list }) => list.isPending || list.error || list.rentals.length > 0)
-        .map(({ title, list }) => (
+        .map(({ title, list, first }) => (
           <section key={title} aria-label={title} className="grid gap-4">
             <Title className={level === 2 ? 'text-xl' : 'text-lg'}>
               {title}
@@ -38,12 +40,7 @@ export function RentalSections({ sections, card, notice, level = 2 }: RentalSect
             {list.ownName && notice(list.ownName)}
             {list.isPending && <RentalListSkeleton />}
             {list.error && <ErrorState error={list.error} onRetry={list.retry} />}
-            <ul className="grid gap-4 empty:hidden">
-              {list.rentals.map((rental) => (
-                <li key={rental.id}>{card(rental)}</li>
-              ))}
-            </ul>
-            <MoreRentals list={list} label={title.toLowerCase()} />
+            <RentalCards {...{ list, card, first }} label={title.toLowerCase()} />
           </section>
         ))}
     </div>

@@ -22,7 +22,7 @@ describe('the rating of whoever asks for an object', () => {
     show(<RenterRating rental={{ ...rental, renterRating: { average: 3.7, count: 1 } }} />);
     expect(server.calls('get', '/api/renters/{id}/reviews')).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: /3,7.*1\savis Lire les avis$/ }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Avis sur A***a' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Avis sur A***a' }));
     expect(await dialog.findByText('Housse tachée au retour.')).toBeDefined();
     expect(dialog.getByText('Réponse de A***a')).toBeDefined();
     expect(dialog.getByText('B***o')).toBeDefined();
