@@ -35,6 +35,7 @@ export const ownerOf: Record<string, string> = {
   meeting_points: 'places',
   items: 'items',
   item_images: 'items',
+  item_cards: 'items',
   calendar_feeds: 'items',
   item_closures: 'items',
   occupied_pieces: 'items',

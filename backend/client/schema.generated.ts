@@ -12419,7 +12419,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description How many match; 1000 stands for that many or more */
+                    /** @description How many match; 200 stands for that many or more */
                     "X-Total-Count"?: number;
                     /** @description The next page: `<address>; rel="next"`; absent on the last one */
                     Link?: string;

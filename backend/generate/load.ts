@@ -49,6 +49,7 @@ export async function load(
     // Of tables that it knows nothing of, the planner takes each for empty and reads it once for every row.
     await client.query('analyze');
     await countReviews(client);
+    await client.query('insert into item_cards select * from item_card_sources');
     await requireForeignKeys(client);
     await client.query('commit');
     await storePapers(openStorage(env.STORAGE_URL), pictures);

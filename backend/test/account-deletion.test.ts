@@ -738,8 +738,9 @@ describe('every column that refers to a member', () => {
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
       where c.contype = 'f' and c.confrelid = 'users'::regclass
       union
-      select table_name || '.' || column_name from information_schema.columns
-      where table_schema = 'public'
+      select table_name || '.' || column_name
+      from information_schema.columns natural join information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'
         and column_name in ('user_id', 'owner_id', 'renter_id', 'asker_id', 'sender_id')`;
     return [...found.map(({ column }) => column), 'outbox_mails.to'].sort();
   };

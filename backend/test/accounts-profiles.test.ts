@@ -242,7 +242,7 @@ describe('the public configuration', () => {
       returnSilenceHours: 48,
       newNumberHours: 24,
       paymentWaitSeconds: 90,
-      totalCap: 1000,
+      totalCap: 200,
     });
   });
 });

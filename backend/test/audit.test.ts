@@ -17,6 +17,7 @@ import { frozenMemberBreaks } from './support/breaks/frozen-members.js';
 import { guardBreaks } from './support/breaks/guards.js';
 import { identityBreaks } from './support/breaks/identities.js';
 import { incidentBreaks } from './support/breaks/incidents.js';
+import { itemCardBreaks } from './support/breaks/item-cards.js';
 import { ledgerBreaks } from './support/breaks/ledger.js';
 import { ledgerKeyBreaks } from './support/breaks/ledger-keys.js';
 import { messageBreaks } from './support/breaks/messages.js';
@@ -69,6 +70,7 @@ const breaks: Breaks = {
   ...rentalChangeBreaks,
   ...contractBreaks,
   ...placeBreaks,
+  ...itemCardBreaks,
   ...reviewBreaks,
   ...announcementBreaks,
   ...trustBreaks,

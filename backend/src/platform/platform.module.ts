@@ -2,6 +2,7 @@ import { BullModule } from '@nestjs/bullmq';
 import { Global, Module } from '@nestjs/common';
 import { env } from '../env.js';
 import { Clock } from './clock.js';
+import { CardNotices } from './database/card-notices.js';
 import { Pool } from './database/pool.js';
 import { Db } from './database/prisma.js';
 import { Sql } from './database/sql.js';
@@ -48,6 +49,7 @@ const shared = [
     ...shared,
     MailsQueue,
     LiveBus,
+    CardNotices,
     IdempotencyRetention,
     IdempotencyPersonalData,
     MailPersonalData,

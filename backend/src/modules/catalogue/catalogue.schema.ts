@@ -13,7 +13,7 @@ import {
 export const sorts = ['recent', 'price_asc', 'price_desc', 'rating'] as const;
 
 /** Beyond this an exact total says nothing more to a person, and costs more the more there is. */
-export const totalCap = 1000;
+export const totalCap = 200;
 
 const day = z.iso.date();
 const xaf = z.int();

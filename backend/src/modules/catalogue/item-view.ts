@@ -43,7 +43,8 @@ export interface ItemRow extends DescribedItem {
   ratingScore: number;
 }
 
-const describedColumns = Prisma.raw(
+/** From `items i`, or from `item_cards i`. */
+export const describedColumns = Prisma.raw(
   Object.keys(describedItem)
     .map((field) => `i.${columnOf(field)} as "${field}"`)
     .join(', '),
@@ -88,7 +89,7 @@ export function ownerKnownTo(viewer: Actor | undefined, ownerId: Prisma.Sql): Pr
 }
 
 /** The landmark and the point: for the owner and staff. Renters have them with their rental. */
-function placeOpenTo(viewer: Actor | undefined): Prisma.Sql {
+export function placeOpenTo(viewer: Actor | undefined): Prisma.Sql {
   if (!viewer) return Prisma.sql`false`;
   if (isStaff(viewer)) return Prisma.sql`true`;
   return Prisma.sql`i.owner_id = ${viewer.id}`;

@@ -4,10 +4,10 @@ import { Clock } from '../../platform/clock.js';
 import { Prisma } from '../../platform/database/generated/client.js';
 import { Sql } from '../../platform/database/sql.js';
 import type { ItemFilters, LocationCountsView } from './catalogue.schema.js';
-import { offeredAnd, takenDuring } from './search-conditions.js';
+import { offeredAnd } from './search-conditions.js';
 
 /** So many objects are counted at most: beyond, the numbers would cost more than the search itself. */
-export const countedCap = 20_000;
+export const countedCap = 5_000;
 
 /** How many objects each place has of what somebody looks for, whichever places they have ticked. */
 @Injectable()
@@ -33,10 +33,9 @@ interface CountRow {
 /** @param cap one more than that is read, to know whether there are more */
 export function countStatement(filters: ItemFilters, today: Day, cap: number): Prisma.Sql {
   return Prisma.sql`
-    ${takenDuring(filters)}
     select found.location as name, count(*)::int as count
     from (
-      select i.location from items i where ${offeredAnd(filters, today)} limit ${cap + 1}
+      select i.location from item_cards i where ${offeredAnd(filters, today)} limit ${cap + 1}
     ) as found
     group by found.location
     order by found.location`;

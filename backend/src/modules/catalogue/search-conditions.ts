@@ -1,47 +1,78 @@
 import type { Day } from '../../kernel/day.js';
 import { Prisma } from '../../platform/database/generated/client.js';
 import { containing } from '../../platform/database/like-pattern.js';
-import { isOffered } from '../items/index.js';
 import type { ItemFilters, ItemSearch } from './catalogue.schema.js';
 
-type Filters = ItemFilters & Partial<Pick<ItemSearch, 'location' | 'city'>>;
+export type Filters = ItemFilters & Partial<Pick<ItemSearch, 'location' | 'city'>>;
 
-/** What an object `i` must be to be found: offered, and as the filters say. */
-export function offeredAnd(
-  { q, category, minPrice, maxPrice, location = [], city = [], from, to }: Filters,
-  today: Day,
-): Prisma.Sql {
-  const wanted = [isOffered(today)];
-  if (q) wanted.push(Prisma.sql`i.search_text like ${containing(q)}`);
+/** Days of each unit in the price of a week, by which prices compare. */
+export const unitsOfWeek = { jour: 7, semaine: 1 } as const;
+
+/**
+ * Whether the object of a card, aliased `i`, can be asked for today: as `isOffered` says of items. The indexes of the
+ * cards name the first condition.
+ */
+export function isShown(today: Day): Prisma.Sql {
+  return Prisma.sql`i.listed and (i.paused_until is null or i.paused_until <= ${today}::date)`;
+}
+
+/** What a card `i` must be to be found: of an object that is offered, and as the filters say. */
+export function offeredAnd(filters: Filters, today: Day): Prisma.Sql {
+  const { category, location = [], city = [] } = filters;
+  const wanted = [wherever(filters, today)];
   if (category !== 'tous') wanted.push(Prisma.sql`i.category = ${category}::"Category"`);
-  if (minPrice !== undefined) wanted.push(Prisma.sql`i.price >= ${minPrice}`);
-  if (maxPrice !== undefined) wanted.push(Prisma.sql`i.price <= ${maxPrice}`);
+  if (filters.minPrice !== undefined || filters.maxPrice !== undefined) {
+    wanted.push(costs(filters));
+  }
   if (location.length + city.length > 0) wanted.push(isIn(location, city));
+  return Prisma.join(wanted, ' and ');
+}
+
+/** The filters but for the place, the category and the price, which lead an index. */
+export function wherever({ q, from, to }: Filters, today: Day): Prisma.Sql {
+  const wanted = [isShown(today)];
+  if (q) wanted.push(Prisma.sql`i.search_text like ${containing(q)}`);
   if (from && to) wanted.push(isFreeDuring(from, to));
   return Prisma.join(wanted, ' and ');
+}
+
+/** The price of a unit is within the bounds: said of the price of a week, which is in the indexes. */
+function costs(filters: Filters): Prisma.Sql {
+  const units = Object.entries(unitsOfWeek).map(
+    ([unit, count]) =>
+      Prisma.sql`i.price_unit = ${unit}::"PriceUnit" and ${weekCosts(filters, count)}`,
+  );
+  return Prisma.sql`(${Prisma.join(units, ' or ')})`;
+}
+
+/** @param units of the price that make a week: a number, or SQL for one */
+export function weekCosts({ minPrice, maxPrice }: Filters, units: number | Prisma.Sql): Prisma.Sql {
+  const bounds = [];
+  if (minPrice !== undefined)
+    bounds.push(Prisma.sql`i.week_price >= ${minPrice}::int::bigint * ${units}`);
+  if (maxPrice !== undefined)
+    bounds.push(Prisma.sql`i.week_price <= ${maxPrice}::int::bigint * ${units}`);
+  return Prisma.join(bounds, ' and ');
 }
 
 /** A location is `Quartier, Ville` or the city alone: the database writes it so. */
 function isIn(locations: string[], cities: string[]): Prisma.Sql {
   const either = [];
   if (locations.length > 0) either.push(Prisma.sql`i.location = any(${locations})`);
-  if (cities.length > 0) {
-    either.push(Prisma.sql`split_part(i.location, ', ', -1) = any(${cities})`);
-  }
+  if (cities.length > 0) either.push(Prisma.sql`i.city = any(${cities})`);
   return Prisma.sql`(${Prisma.join(either, ' or ')})`;
 }
 
-/** Objects of which a piece is taken on some of the days, found once: {@link offeredAnd} reads it. */
-export function takenDuring({ from, to }: Filters): Prisma.Sql {
-  if (!from || !to) return Prisma.empty;
-  return Prisma.sql`with taken as materialized (
-    select distinct item_id from occupied_pieces
-    where end_date > ${from}::date and start_date < ${to}::date)`;
-}
-
-/** A piece is left on each of the days; they are counted only where some are taken and there are several. */
+/**
+ * A piece is left on each of the days; they are counted only where some are taken and there are several. It is asked
+ * of one object after the other, which `exists` would leave to the planner: pages and totals are short, and what is
+ * taken on some days grows with the market. `is not true` has the planner expect that half of the objects are free,
+ * `is null` that hardly any is.
+ */
 function isFreeDuring(from: string, to: string): Prisma.Sql {
   return Prisma.sql`(
-    not exists (select 1 from taken where taken.item_id = i.id)
+    (select true from occupied_pieces taken
+      where taken.item_id = i.id and taken.end_date > ${from}::date and taken.start_date < ${to}::date
+      limit 1) is not true
     or i.pieces > 1 and free_pieces(i.id, ${from}::date, ${to}::date) > 0)`;
 }

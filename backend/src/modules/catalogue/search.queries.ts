@@ -6,27 +6,39 @@ import { Prisma } from '../../platform/database/generated/client.js';
 import { Sql } from '../../platform/database/sql.js';
 import { type PageEnd, readCursor, writeCursor } from '../../platform/http/page-cursor.js';
 import type { Page } from '../../platform/http/paging.js';
+import { type CardRow, cardColumns, cardView } from './card-view.js';
 import { type ItemSearch, type ItemSort, type ItemView, totalCap } from './catalogue.schema.js';
-import { type ItemRow, itemColumns, itemView } from './item-view.js';
-import { offeredAnd, takenDuring } from './search-conditions.js';
+import { readsByPlace, startsOfPlaces } from './places-of-search.js';
+import { offeredAnd } from './search-conditions.js';
 
-const orders: Record<ItemSort, { after: (end: PageEnd) => Prisma.Sql; by: Prisma.Sql }> = {
+export interface Order {
+  after: (end: PageEnd) => Prisma.Sql;
+  by: Prisma.Sql;
+  valueOf: (row: CardRow) => PageEnd['value'];
+}
+
+/** Each is the order of an index; prices by the day and by the week compare by what a week costs. */
+const orders: Record<ItemSort, Order> = {
   recent: {
     after: ({ value, id }) =>
       Prisma.sql`(i.created_at, i.id) < (${value}::timestamptz, ${id}::uuid)`,
     by: Prisma.sql`i.created_at desc, i.id desc`,
+    valueOf: ({ createdAt }) => createdAt.toISOString(),
   },
   price_asc: {
-    after: ({ value, id }) => Prisma.sql`(i.price, i.id) > (${value}::int, ${id}::uuid)`,
-    by: Prisma.sql`i.price, i.id`,
+    after: ({ value, id }) => Prisma.sql`(i.week_price, i.id) > (${value}::int, ${id}::uuid)`,
+    by: Prisma.sql`i.week_price, i.id`,
+    valueOf: ({ weekPrice }) => weekPrice,
   },
   price_desc: {
-    after: ({ value, id }) => Prisma.sql`(i.price, i.id) < (${value}::int, ${id}::uuid)`,
-    by: Prisma.sql`i.price desc, i.id desc`,
+    after: ({ value, id }) => Prisma.sql`(i.week_price, i.id) < (${value}::int, ${id}::uuid)`,
+    by: Prisma.sql`i.week_price desc, i.id desc`,
+    valueOf: ({ weekPrice }) => weekPrice,
   },
   rating: {
     after: ({ value, id }) => Prisma.sql`(i.rating_score, i.id) < (${value}::int, ${id}::uuid)`,
     by: Prisma.sql`i.rating_score desc, i.id desc`,
+    valueOf: ({ ratingScore }) => ratingScore,
   },
 };
 
@@ -50,51 +62,46 @@ export class SearchQueries {
     const last = page.at(-1);
     const more = found.length > search.limit;
     return {
-      rows: page.map(itemView),
+      rows: page.map(cardView),
       total,
       next: more && last ? writeCursor(endOf(last, search.sort)) : null,
     };
   }
 }
 
-type PageRow = ItemRow & { total: number };
+type PageRow = CardRow & { total: number };
 
 /**
- * One row more than the page holds, to know whether another page follows. What a page does not need
- * to be found (owner, pictures, reviews) is joined to its rows only. A page without items still has
- * a row, with the total alone.
+ * One row more than the page holds, to know whether another page follows. A page without items still
+ * has a row, with the total alone.
  */
 export function searchStatement(
   search: ItemSearch,
   viewer: Actor | undefined,
   today: Day,
 ): Prisma.Sql {
-  const order = orders[search.sort];
+  const { after, by } = orders[search.sort];
+  const page = {
+    after: search.cursor ? after(readCursor(search.cursor, search.sort)) : Prisma.sql`true`,
+    by,
+    limit: search.limit + 1,
+  };
   const filter = offeredAnd(search, today);
-  const after = search.cursor
-    ? order.after(readCursor(search.cursor, search.sort))
-    : Prisma.sql`true`;
+  const cards = readsByPlace(search)
+    ? startsOfPlaces(search, page, today)
+    : Prisma.sql`item_cards i where ${filter} and ${page.after} order by ${by} limit ${page.limit}`;
   return Prisma.sql`
-    ${takenDuring(search)}
     select total.count as total, page.*
     from (
-      select count(*)::int from (select 1 from items i where ${filter} limit ${totalCap}) as counted
+      select count(*)::int from (
+        select 1 from item_cards i where ${filter} limit ${totalCap}
+      ) as counted
     ) as total
     left join lateral (
-      select ${itemColumns(viewer, today)}
-      from (
-        select * from items i where ${filter} and ${after} order by ${order.by} limit ${search.limit + 1}
-      ) as i
-      join users owner on owner.id = i.owner_id
-      order by ${order.by}
+      select ${cardColumns(viewer)} from (select i.* from ${cards}) as i order by ${by}
     ) as page on true`;
 }
 
-function endOf(row: ItemRow, sort: ItemSort): PageEnd {
-  return { sort, id: row.id, value: sortedValueOf(row, sort) };
-}
-
-function sortedValueOf(row: ItemRow, sort: ItemSort): PageEnd['value'] {
-  if (sort === 'recent') return row.createdAt.toISOString();
-  return sort === 'rating' ? row.ratingScore : row.price;
+function endOf(row: CardRow, sort: ItemSort): PageEnd {
+  return { sort, id: row.id, value: orders[sort].valueOf(row) };
 }

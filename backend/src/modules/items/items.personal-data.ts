@@ -18,12 +18,14 @@ export class ItemsPersonalData implements OnModuleInit {
       keeps: {
         'items.owner_id':
           'past rentals and contracts name the object by its title; its city stays; description, place and pictures go',
+        'item_cards.owner_id': 'the database keeps it as the object is',
       },
       hold: (tx, userId) => this.hold(tx, userId),
       suspend: (leaving) => this.suspend(leaving),
       resume: (leaving) => this.resume(leaving),
       erase: (leaving) => this.erase(leaving),
       exports: ['items.owner_id'],
+      withholds: { 'item_cards.owner_id': 'says what the object does, as lists show it' },
       collect: (userId) => this.collect(userId),
     });
   }

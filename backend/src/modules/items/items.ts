@@ -153,11 +153,11 @@ export function titleOf(id: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(select title from items where items.id = ${id})`;
 }
 
-/** An {@link ItemPlace} as JSON, of a row of `items i`. */
-export function placeColumn(): Prisma.Sql {
-  return Prisma.sql`json_build_object('location', i.location, 'landmark', i.landmark, 'point',
-    case when i.latitude is not null
-      then json_build_object('latitude', i.latitude, 'longitude', i.longitude) end)`;
+/** An {@link ItemPlace} as JSON, of a row of `items`. @param row its alias */
+export function placeColumn(row = Prisma.sql`i`): Prisma.Sql {
+  return Prisma.sql`json_build_object('location', ${row}.location, 'landmark', ${row}.landmark, 'point',
+    case when ${row}.latitude is not null
+      then json_build_object('latitude', ${row}.latitude, 'longitude', ${row}.longitude) end)`;
 }
 
 function forRental(item: Item | null, today: Day): ItemForRental {

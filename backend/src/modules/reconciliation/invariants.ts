@@ -9,6 +9,7 @@ import { guardInvariants } from './invariants/guards.js';
 import { identityInvariants } from './invariants/identities.js';
 import { incidentInvariants } from './invariants/incidents.js';
 import type { Invariant } from './invariants/invariant.js';
+import { itemCardInvariants } from './invariants/item-cards.js';
 import { ledgerInvariants } from './invariants/ledger.js';
 import { ledgerKeyInvariants } from './invariants/ledger-keys.js';
 import { messageInvariants } from './invariants/messages.js';
@@ -48,6 +49,7 @@ export function invariants(now: Date): Invariant[] {
     ...rentalChangeInvariants,
     ...contractInvariants,
     ...placeInvariants,
+    ...itemCardInvariants,
     ...reviewInvariants(now),
     ...announcementInvariants,
     ...trustInvariants(now),

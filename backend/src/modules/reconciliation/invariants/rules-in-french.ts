@@ -16,6 +16,8 @@ const rules: Readonly<Record<string, string>> = {
     "L'argent réservé le reste jusqu'à la décision du paiement, et pas au-delà",
   'the location of every object is written as the places that it names are':
     'Le lieu de chaque objet est écrit comme le quartier et la ville où il est',
+  'every object has a card for lists that says what the object, its owner and its pictures do':
+    'Les listes montrent de chaque objet ce que disent sa fiche, son propriétaire et ses photos',
   'every rental changes hands as its payment says, at a meeting point that there is if at one':
     'Chaque objet change de main comme son locataire l’a choisi en payant',
   'the history of every payment leads step by step from its beginning to its status':

@@ -1,0 +1,60 @@
+import type { Day } from '../../kernel/day.js';
+import { Prisma } from '../../platform/database/generated/client.js';
+import type { ItemSearch } from './catalogue.schema.js';
+import { unitsOfWeek, weekCosts, wherever } from './search-conditions.js';
+
+/** With more places, each of which gives a page of its own, their pages would cost more than they save. */
+const mostPlaces = 24;
+
+const sortsByPrice = ['price_asc', 'price_desc'];
+
+/** The order and length of a page, and what comes before it. */
+export interface PageOfSearch {
+  after: Prisma.Sql;
+  by: Prisma.Sql;
+  limit: number;
+}
+
+/**
+ * Whether a page is put together from the first objects of each part that is asked for: places and units of price,
+ * of which each has its order in an index, while all together have none. Words and whole cities are left to the
+ * planner: few objects have a word, and many are in a city.
+ */
+export function readsByPlace({ q, location, city, sort, ...prices }: ItemSearch): boolean {
+  if (q || city.length > 0 || location.length > mostPlaces) return false;
+  return location.length > 0 || (sortsByPrice.includes(sort) && hasPrices(prices));
+}
+
+const hasPrices = ({ minPrice, maxPrice }: Pick<ItemSearch, 'minPrice' | 'maxPrice'>) =>
+  minPrice !== undefined || maxPrice !== undefined;
+
+/** What follows `from`: the cards of a page, from the first of each place, category and unit. */
+export function startsOfPlaces(search: ItemSearch, page: PageOfSearch, today: Day): Prisma.Sql {
+  const { location, category } = search;
+  const isOfPart = [wherever(search, today), page.after];
+  const parts = [Prisma.sql`(values (true)) as part`];
+  if (location.length > 0) {
+    parts.push(Prisma.sql`unnest(${[...new Set(location)]}::text[]) as place (name)`);
+    isOfPart.push(Prisma.sql`i.location = place.name`);
+  }
+  if (category !== 'tous') {
+    isOfPart.push(Prisma.sql`i.category = ${category}::"Category"`);
+  } else if (location.length > 0) {
+    parts.push(Prisma.sql`unnest(enum_range(null::"Category")) as kind (id)`);
+    isOfPart.push(Prisma.sql`i.category = kind.id`);
+  }
+  if (hasPrices(search)) {
+    const units = Object.entries(unitsOfWeek).map(
+      ([unit, count]) => Prisma.sql`(${unit}::"PriceUnit", ${count}::int)`,
+    );
+    parts.push(Prisma.sql`(values ${Prisma.join(units)}) as unit (name, count)`);
+    isOfPart.push(Prisma.sql`i.price_unit = unit.name`, weekCosts(search, Prisma.sql`unit.count`));
+  }
+  return Prisma.sql`${Prisma.join(parts, ' cross join ')}
+    cross join lateral (
+      select i.* from item_cards i
+      where ${Prisma.join(isOfPart, ' and ')}
+      order by ${page.by} limit ${page.limit}
+    ) as i
+    order by ${page.by} limit ${page.limit}`;
+}

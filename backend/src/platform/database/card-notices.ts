@@ -1,0 +1,94 @@
+import { EventEmitter } from 'node:events';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+import { env } from '../../env.js';
+import { connectionString } from './connection-string.js';
+
+/** As the triggers of `item_cards` call it. */
+const channel = 'item_cards';
+
+/** A server that takes longer to answer, in milliseconds, is treated as one that is away. */
+const answerMs = 3_000;
+const checkMs = 3_000;
+const retryMs = 1_000;
+
+/**
+ * Hears from PostgreSQL that a transaction has changed what the public list shows. It has a connection of its own, to
+ * PostgreSQL itself: behind PgBouncer nothing would arrive. `lost` says that changes may have been missed.
+ */
+@Injectable()
+export class CardNotices
+  extends EventEmitter<{ changed: []; lost: [] }>
+  implements OnApplicationShutdown
+{
+  private readonly logger = new Logger(CardNotices.name);
+  private client: pg.Client | undefined;
+  private listening = false;
+  private ended = false;
+  private timer: NodeJS.Timeout | undefined;
+
+  /** Whether each change is heard of. */
+  get isListening(): boolean {
+    return this.listening;
+  }
+
+  /** Begins to listen, in the background: a process that keeps nothing needs no connection for it. */
+  listen(): void {
+    if (!this.client && !this.timer && !this.ended) void this.connect();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.ended = true;
+    clearTimeout(this.timer);
+    const { client } = this;
+    this.lose(client);
+  }
+
+  private async connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: connectionString(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL),
+      fallback_application_name: 'loka-card-notices',
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
+      keepAlive: true,
+    });
+    this.client = client;
+    client.on('notification', () => this.emit('changed'));
+    client.on('error', (error) => this.logger.debug(error.message));
+    client.on('end', () => this.lose(client));
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      if (this.client !== client) return;
+      this.listening = true;
+      this.check(client);
+    } catch {
+      this.lose(client);
+    }
+  }
+
+  /** A connection that is gone without saying so is made anew. */
+  private check(client: pg.Client): void {
+    this.timer = setTimeout(() => {
+      client.query('select 1').then(
+        () => this.client === client && this.check(client),
+        () => this.lose(client),
+      );
+    }, checkMs).unref();
+  }
+
+  private lose(client: pg.Client | undefined): void {
+    if (!client || this.client !== client) return;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.client = undefined;
+    this.listening = false;
+    this.emit('lost');
+    client.end().catch(() => undefined);
+    if (this.ended) return;
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      this.listen();
+    }, retryMs).unref();
+  }
+}

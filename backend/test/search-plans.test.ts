@@ -1,0 +1,175 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, dayOf } from '../src/kernel/day.js';
+import {
+  type ItemSort,
+  itemFilters,
+  itemSearch,
+} from '../src/modules/catalogue/catalogue.schema.js';
+import { countedCap, countStatement } from '../src/modules/catalogue/location-counts.queries.js';
+import { searchStatement } from '../src/modules/catalogue/search.queries.js';
+import { Pool } from '../src/platform/database/pool.js';
+import { writeCursor } from '../src/platform/http/page-cursor.js';
+import { provided, useApi } from './support/api.js';
+
+useApi();
+
+const objects = 50_000;
+const inDays = (days: number) => addDays(dayOf(new Date()), days);
+
+/**
+ * Cards of objects that nobody owns, in a transaction that is never committed: a market of two cities, fifty places
+ * and all categories. Every object has the word `objet`, one of fifty `perceuse`, five of all `xylophone`.
+ */
+const cards = [
+  'set local session_replication_role = replica',
+  `insert into item_cards (id, owner_id, owner_name, title, description, category, price, price_unit, week_price,
+     security_deposit, location, city, specifications, listed, paused_until, pieces, price_tiers, created_at,
+     search_text, requires_verified_renter, version, review_count, rating_sum, rating_score, images)
+   select md5('objet' || n)::uuid, md5('owner' || n % 5000)::uuid, 'A***a', title, '', category, price, unit,
+     week_price(price, unit), 0, 'Quartier ' || n % 50 || ', ' || city, city, '{}', n % 30 <> 0,
+     case when n % 40 = 0 then date '2100-01-01' end, 1, '[]', timestamptz '2026-01-01' + n * interval '1 minute',
+     normalize_search(title), false, 1, 0, 0, 4000 + hashint4(n) % 900, '{}'
+   from (
+     select n, price, (enum_range(null::"Category"))[1 + abs(hashint4(n + 7)) % 6] as category,
+       case when n % 5 = 0 then 'semaine' else 'jour' end::"PriceUnit" as unit,
+       case when n % 50 % 5 = 0 then 'Port-Gentil' else 'Libreville' end as city,
+       case when n % 10000 = 77 then 'Xylophone' when n % 50 = 3 then 'Perceuse' else 'Chose' end
+         || ' objet numéro ' || n as title
+     from (select n, 500 + abs(hashint4(n + 3)) % 300 * 100 as price from generate_series(1, ${objects}) as n) as priced
+   ) as made`,
+  `insert into occupied_pieces (item_id, rental_id, piece, start_date, end_date)
+   select md5('objet' || n)::uuid, md5('rental' || n)::uuid, 1, '${inDays(2)}', '${inDays(6)}'
+   from generate_series(1, ${objects}, 3) as n`,
+  'analyze item_cards',
+  'analyze occupied_pieces',
+];
+
+let client: pg.PoolClient;
+beforeAll(async () => {
+  client = await provided(Pool).connect();
+  await client.query('begin');
+  for (const statement of cards) await client.query(statement);
+}, 120_000);
+afterAll(async () => {
+  await client.query('rollback');
+  client.release();
+});
+
+interface Plan {
+  'Index Name'?: string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Plan[];
+}
+
+/** How a statement was run: the indexes of cards, and how many rows were looked at, in lists and in totals. */
+async function run({ text, values }: { text: string; values: unknown[] }) {
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `explain (analyze, format json) ${text}`,
+    values,
+  );
+  const nodes = [rows[0]?.['QUERY PLAN'][0].Plan as Plan];
+  for (const node of nodes) nodes.push(...(node.Plans ?? []));
+  const isRead = (name = '') => name.startsWith('item_cards') || name.startsWith('occupied_pieces');
+  const reads = nodes.filter((node) => isRead(node['Relation Name'] ?? node['Index Name']));
+  return {
+    indexes: reads.flatMap((node) => node['Index Name'] ?? []),
+    read: reads
+      .map((node) => {
+        const each =
+          node['Actual Rows'] +
+          (node['Rows Removed by Filter'] ?? 0) +
+          (node['Rows Removed by Index Recheck'] ?? 0);
+        return each * node['Actual Loops'];
+      })
+      .reduce((sum, count) => sum + count, 0),
+  };
+}
+
+const searched = (parameters: object) =>
+  run(searchStatement(itemSearch.parse({ location: [], ...parameters }), undefined, inDays(0)));
+
+/** A page in the middle of the market. */
+const middle = (sort: ItemSort) => {
+  const value = {
+    recent: '2026-01-18T08:40:00.000Z',
+    price_asc: 70_000,
+    price_desc: 70_000,
+    rating: 4_000,
+  }[sort];
+  return { sort, cursor: writeCursor({ sort, value, id: '80000000-0000-4000-8000-000000000000' }) };
+};
+
+const glass = 'Quartier 1, Libreville';
+const places = [glass, 'Quartier 2, Libreville', 'Quartier 5, Port-Gentil'];
+const prices = { minPrice: 5_000, maxPrice: 9_000 };
+const days = { from: inDays(3), to: inDays(5) };
+
+/** Searches, how the index of their page begins, and how many rows they look at, at most: the total has 200 of them. */
+const plans: [search: object, index: string, most: number][] = [
+  [{}, 'item_cards_recent', 500],
+  [{ sort: 'price_asc' }, 'item_cards_price', 500],
+  [{ sort: 'price_desc' }, 'item_cards_price', 500],
+  [{ sort: 'rating' }, 'item_cards_rating', 500],
+  [middle('recent'), 'item_cards_recent', 500],
+  [middle('price_asc'), 'item_cards_price', 500],
+  [middle('price_desc'), 'item_cards_price', 500],
+  [middle('rating'), 'item_cards_rating', 500],
+  [{ category: 'sport' }, 'item_cards_', 2_000],
+  [{ category: 'sport', sort: 'price_asc' }, 'item_cards_category_price', 2_000],
+  [{ category: 'sport', sort: 'rating' }, 'item_cards_category_rating', 2_000],
+  [{ category: 'sport', ...middle('rating') }, 'item_cards_category_rating', 2_000],
+  [{ location: [glass] }, 'item_cards_place_recent', 2_500],
+  [{ location: places, sort: 'rating' }, 'item_cards_place_rating', 5_000],
+  [{ location: places, category: 'sport', sort: 'price_desc' }, 'item_cards_place_price', 1_000],
+  [
+    { location: [glass], category: 'sport', ...prices, sort: 'price_asc' },
+    'item_cards_place_price',
+    1_000,
+  ],
+  [{ location: places, ...prices, ...middle('price_asc') }, 'item_cards_place_price', 3_000],
+  [{ category: 'sport', ...prices, sort: 'price_asc' }, 'item_cards_category_price', 5_000],
+  [{ ...prices, sort: 'price_asc' }, 'item_cards_price', 2_000],
+  [{ minPrice: 20_000, sort: 'price_asc' }, 'item_cards_price', 2_000],
+  [{ ...prices, sort: 'rating' }, 'item_cards_rating', 3_000],
+  [{ category: 'sport', ...prices, sort: 'recent' }, 'item_cards_category_recent', 3_000],
+  [{ city: ['Libreville'] }, 'item_cards_recent', 1_000],
+  [{ city: ['Port-Gentil'], sort: 'price_asc' }, 'item_cards_price', 3_000],
+  [{ q: 'xylophone' }, 'item_cards_search', 100],
+  [
+    { q: 'xylophone', category: 'sport', sort: 'price_asc', location: [glass] },
+    'item_cards_',
+    3_000,
+  ],
+  [{ q: 'objet', sort: 'rating' }, 'item_cards_rating', 1_000],
+  [{ q: 'objet', category: 'sport' }, 'item_cards_category_recent', 4_000],
+  [days, 'item_cards_recent', 1_000],
+  [{ ...days, location: [glass], category: 'sport', sort: 'price_asc' }, 'item_cards_place', 2_000],
+];
+
+describe('at size, a page of the list is read from the index of its order', () => {
+  it.each(plans)('%j: %s', async (search, index, most) => {
+    const { indexes, read } = await searched(search);
+    expect(
+      indexes.some((name) => name.startsWith(index)),
+      `${indexes}`,
+    ).toBe(true);
+    expect(read).toBeLessThanOrEqual(most);
+  });
+
+  it('looks at few cards for a word that some objects have', async () => {
+    const { read } = await searched({ q: 'perceuse' });
+    expect(read).toBeLessThan(15_000);
+  });
+});
+
+describe('at size, the numbers beside the places', () => {
+  it('look at no more objects than are counted', async () => {
+    const { read } = await run(countStatement(itemFilters.parse({}), inDays(0), countedCap));
+    expect(read).toBeLessThanOrEqual(countedCap * 1.2);
+  });
+});

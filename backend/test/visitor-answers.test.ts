@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createApi } from '../src/create-api.js';
+import type { ItemView } from '../src/modules/catalogue/catalogue.schema.js';
+import { CardNotices } from '../src/platform/database/card-notices.js';
+import { Pool } from '../src/platform/database/pool.js';
+import { Db } from '../src/platform/database/prisma.js';
+import { answerVisitors } from '../src/platform/http/visitor-answers.js';
+import { provided, useApi } from './support/api.js';
+import { aMember, anItem, type Person } from './support/factories.js';
+
+useApi();
+
+/** Two api processes, as far as answers and connections go. */
+const processes: NestFastifyApplication[] = [];
+const [one, two] = [
+  () => processes[0] as NestFastifyApplication,
+  () => processes[1] as NestFastifyApplication,
+];
+
+beforeAll(async () => {
+  for (let count = 0; count < 2; count++) {
+    const api = await createApi({ logger: ['error'] });
+    answerVisitors(api);
+    await api.init();
+    await api.getHttpAdapter().getInstance().ready();
+    api.get(CardNotices).listen();
+    processes.push(api);
+  }
+  for (const api of processes) await untilListening(api);
+});
+afterAll(async () => {
+  for (const api of processes) await api.close();
+});
+
+async function untilListening(api: NestFastifyApplication): Promise<void> {
+  await vi.waitFor(() => expect(api.get(CardNotices).isListening).toBe(true), 5_000);
+}
+
+async function get(api: NestFastifyApplication, url: string, headers: Record<string, string> = {}) {
+  const queries = vi.spyOn(api.get(Pool), 'query');
+  const response = await api.inject({ method: 'GET', url, headers });
+  const count = queries.mock.calls.length;
+  queries.mockRestore();
+  return { ...response, queries: count, items: () => response.json<ItemView[]>() };
+}
+
+const as = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
+
+async function aListedItem(traits: object = {}) {
+  const title = `garde${randomUUID().slice(0, 8)}`;
+  const item = await anItem({ title, ...traits });
+  // What its own notice drops must not be what a test looks at.
+  await sleep(200);
+  return { ...item, address: `/items?q=${title}` };
+}
+
+it('answers a visitor again without a query, and 304 to one who has the answer', async () => {
+  const { address } = await aListedItem();
+  const first = await get(one(), address);
+  expect(first.queries).toBeGreaterThan(0);
+  const second = await get(one(), address);
+  expect([second.queries, second.body]).toEqual([0, first.body]);
+  for (const name of ['content-type', 'x-total-count', 'etag'])
+    expect(second.headers[name], name).toEqual(first.headers[name]);
+  const known = { 'if-none-match': String(first.headers.etag) };
+  const third = await get(one(), address, known);
+  expect([third.statusCode, third.queries, third.body]).toEqual([304, 0, '']);
+  expect((await get(one(), `${address}&limit=3`, known)).statusCode).toBe(304);
+});
+
+it('shows a change within a second in both processes', async () => {
+  const { id, address } = await aListedItem({ price: 5_000 });
+  for (const api of [one(), two()]) expect((await get(api, address)).items()[0]?.price).toBe(5_000);
+  await provided(Db).item.update({ where: { id }, data: { price: 7_000 } });
+  const changed = Date.now();
+  for (const api of [one(), two()])
+    await vi.waitFor(async () => expect((await get(api, address)).items()[0]?.price).toBe(7_000), {
+      timeout: 1_000,
+      interval: 20,
+    });
+  expect(Date.now() - changed).toBeLessThan(1_000);
+});
+
+it('keeps nothing for or from a member, and no search for free days', async () => {
+  const owner = await aMember({ verified: true, name: 'Marie Obame' });
+  const { address } = await aListedItem({ owner });
+  const nameFor = async (headers = {}) =>
+    (await get(one(), address, headers)).items()[0]?.ownerName;
+  expect(await nameFor(as(owner))).toBe('Marie Obame');
+  expect(await nameFor()).toBe('M***e');
+  expect(await nameFor(as(owner))).toBe('Marie Obame');
+  expect(await nameFor(as(await aMember()))).toBe('M***e');
+  expect(await nameFor({ cookie: 'session=x' })).toBe('M***e');
+  for (const [url, headers] of [
+    [address, as(owner)],
+    [address, { cookie: 'session=x' }],
+    [`${address}&from=2030-01-01&to=2030-01-03`, {}],
+  ] as const) {
+    await get(one(), url, headers);
+    const again = await get(one(), url, headers);
+    expect(again.queries).toBeGreaterThan(0);
+    expect(again.headers.etag).toBeUndefined();
+  }
+});
+
+it('forgets all when the listening connection is lost, and keeps again once it listens', async () => {
+  const { id, address } = await aListedItem({ price: 5_000 });
+  await get(two(), address);
+  const lost = new Promise<void>((resolve) => two().get(CardNotices).once('lost', resolve));
+  await provided(Pool).query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'loka-card-notices'`,
+  );
+  await lost;
+  expect((await get(two(), address)).queries).toBeGreaterThan(0);
+  await provided(Db).item.update({ where: { id }, data: { price: 9_000 } });
+  expect((await get(two(), address)).items()[0]?.price).toBe(9_000);
+  await untilListening(two());
+  await get(two(), address);
+  expect((await get(two(), address)).queries).toBe(0);
+});
