@@ -19,8 +19,10 @@ import {
   FilterPanel,
   FilterSheet,
   filtersPath,
+  hasLooserItems,
   ItemGridSkeleton,
   itemsQuery,
+  LateLooserResults,
   nextPath,
   PlainFilters,
   SearchBox,
@@ -51,6 +53,7 @@ export default function Explorer() {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const total = list.data?.pages[0]?.total ?? 0;
   const next = list.data?.pages.at(-1)?.next;
+  const isWhole = !start && !next && list.data?.pages.length === 1 && !list.isPlaceholderData;
   const totalText = useTotalText(total);
   const title = filters.category ? categoryLabel(filters.category) : 'Explorer les objets';
 
@@ -156,6 +159,9 @@ export default function Explorer() {
                 to={next && nextPath(filters, next)}
                 className="mt-10"
               />
+              {isWhole && hasLooserItems(filters) && (
+                <LateLooserResults key={filters.q} filters={filters} />
+              )}
             </>
           )}
         </section>

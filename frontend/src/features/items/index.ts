@@ -1,6 +1,7 @@
 export { facetsQuery } from './api/get-facets';
 export { itemQuery } from './api/get-item';
 export { itemsQuery, latestItemsQuery } from './api/list-items';
+export { hasLooserItems } from './api/list-looser-items';
 export { MY_ITEMS, myItemsQuery } from './api/list-my-items';
 export { namedItemsQuery } from './api/list-named-items';
 export { similarItemsQuery } from './api/list-similar-items';
@@ -15,6 +16,7 @@ export { ItemSkeleton } from './components/item-skeleton';
 export { KeptItems } from './components/kept-items';
 export { FilterPanel } from './components/late-filter-panel';
 export { FilterSheet } from './components/late-filter-sheet';
+export { LateLooserResults } from './components/late-looser-results';
 export { MyItemCard } from './components/my-item-card';
 export { NewItemForm } from './components/new-item-form';
 export { OwnerCard } from './components/owner-card';
