@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ItemView } from '../src/modules/catalogue/catalogue.schema.js';
-import { Pool } from '../src/platform/database/pool.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { anItem, aStaffMember, type ItemTraits } from './support/factories.js';
@@ -128,20 +127,5 @@ describe('looser matches', () => {
 
   it.each(['', 'a', 'a'.repeat(101)])('are refused for %j', async (q) => {
     expectRefusal(await api(`/api/items/looser?${new URLSearchParams({ q })}`), 'invalid-request');
-  });
-
-  it('are found by an index', async () => {
-    const client = await provided(Pool).connect();
-    try {
-      await client.query('begin');
-      await client.query('set local enable_seqscan = off');
-      const { rows } = await client.query(`explain select id from items i
-        where deleted_at is null and available
-          and search_terms @@ to_tsquery('pg_catalog.french', 'perceuse')`);
-      expect(JSON.stringify(rows)).toContain('items_search_terms');
-    } finally {
-      await client.query('rollback');
-      client.release();
-    }
   });
 });

@@ -19,7 +19,6 @@ import {
   FilterPanel,
   FilterSheet,
   filtersPath,
-  hasLooserItems,
   ItemGridSkeleton,
   itemsQuery,
   LateLooserResults,
@@ -53,7 +52,6 @@ export default function Explorer() {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const total = list.data?.pages[0]?.total ?? 0;
   const next = list.data?.pages.at(-1)?.next;
-  const isWhole = !start && !next && list.data?.pages.length === 1 && !list.isPlaceholderData;
   const totalText = useTotalText(total);
   const title = filters.category ? categoryLabel(filters.category) : 'Explorer les objets';
 
@@ -159,9 +157,7 @@ export default function Explorer() {
                 to={next && nextPath(filters, next)}
                 className="mt-10"
               />
-              {isWhole && hasLooserItems(filters) && (
-                <LateLooserResults key={filters.q} filters={filters} />
-              )}
+              {filters.q && !start && !next && <LateLooserResults filters={filters} />}
             </>
           )}
         </section>

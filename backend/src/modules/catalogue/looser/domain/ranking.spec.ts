@@ -41,5 +41,6 @@ it('objects with every word are looked at first, then those with some', () => {
     '(scie) | (bosch)',
   ]);
   expect(candidatesOf([term('scie')])).toEqual(['(scie)']);
-  expect(leastWorth([term('scie'), term('bosch'), place])).toBeCloseTo(0.7);
+  expect(leastWorth([term('scie'), term('bosch'), place])).toBeCloseTo(0.6);
+  expect(leastWorth([term('scie')])).toBe(0.35);
 });

@@ -47,10 +47,12 @@ export function candidatesOf(terms: readonly Term[]): string[] {
 /** The least that is worth showing, of what {@link matchesOf} the terms can give. */
 export function leastWorth(terms: readonly Term[]): number {
   const most = terms.reduce((sum, { weight, isCore }) => sum + (isCore ? weight : 0), 0);
-  return most * leastShare;
+  return Math.max(most * leastShare, leastAlone);
 }
 
-const leastShare = 0.35;
+const leastShare = 0.3;
+/** Above another word for the only one that was typed, somewhere in a description. */
+const leastAlone = 0.35;
 
 const anywhere = ({ alternatives }: Term): string =>
   `(${[...new Set(alternatives.map((one) => queryOf(one, '')))].join(' | ')})`;
