@@ -25,7 +25,7 @@ const places = new Lottery([
   ['Nkembo, Libreville', 2],
   ['Balise, Port-Gentil', 2],
   ['Centre-ville, Port-Gentil', 2],
-  ['Franceville', 1],
+  ['Sibang, Libreville', 1],
 ] as const);
 
 const lines: string[] = [];
@@ -35,7 +35,9 @@ const add = (...fields: string[]) =>
 for (const line of writtenObjects.trim().split('\n')) {
   const [kind, category, maker, title, description] = line.split('|').map((part) => part.trim());
   add(
-    ...[kind, maker, '', category, places.draw(random), title, description].map((part) => `${part}`),
+    ...[kind, maker, '', category, places.draw(random), title, description].map(
+      (part) => `${part}`,
+    ),
   );
 }
 for (let made = 0; made < generated; made++) {
