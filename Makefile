@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help run check test test-api browser migration storm dev bench audit rotate-papers changes faults cluster simulate planted generate fresh-data mutants screens sbom advisories clean
+.PHONY: help run check test test-api browser long migration storm dev bench audit rotate-papers changes faults cluster simulate planted generate fresh-data mutants screens sbom advisories clean
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -18,6 +18,9 @@ browser: ## Run every browser test, with those too long for make test: every scr
 
 test-api: ## Run API tests by file name (make test-api FILE='rentals|numbers', ARGS for vitest's options)
 	@node backend/tooling/bootstrap.mjs backend/dev/test-api.ts '$(FILE)' $(ARGS)
+
+long: ## Run the API tests too long for make test: programs stopped and cut off, every text in every field
+	@node backend/tooling/bootstrap.mjs backend/dev/long.ts
 
 storm: ## Accept 20 x 20 requests at the same moment: no deadlock (SIZE=20 make storm)
 	@STORM_SIZE=$(or $(SIZE),20) node backend/tooling/bootstrap.mjs backend/dev/test-api.ts acceptance-storm

@@ -18,6 +18,9 @@ const ownModules = [
   'backend/test/redis-cluster.test.ts',
 ];
 
+/** Whole programs stopped and cut off, every text in every field: too long for `make test`, they are `make long`. */
+const tooLong = 'backend/test/long/*.test.ts';
+
 const api = (name: string, options: TestProjectInlineConfiguration['test']) => ({
   plugins: [...change, decorators],
   test: {
@@ -56,8 +59,13 @@ export default defineConfig({
         },
       },
       // Importing the whole product again for every file takes longer than most files.
-      api('api', { include: ['backend/test/**/*.test.ts'], exclude: ownModules, isolate: false }),
+      api('api', {
+        include: ['backend/test/**/*.test.ts'],
+        exclude: [...ownModules, tooLong],
+        isolate: false,
+      }),
       api('api-isolated', { include: ownModules }),
+      api('long', { include: [tooLong], isolate: false }),
     ],
   },
 });

@@ -43,6 +43,12 @@ export const suites: Suite[] = [
   { name: 'browser', run: () => browser() },
 ];
 
+/** `make long`. */
+export const longSuites: Suite[] = [
+  product,
+  { name: 'long', run: () => withTestWorkers('long', (env) => vitest('long', env)) },
+];
+
 /** `make browser`. */
 export const everyBrowserTest: Suite[] = [
   product,

@@ -17,7 +17,7 @@ await program(() =>
     return withTestWorkers('api', async (env) => {
       const { exitCode = 1 } = await execa(
         'vitest',
-        ['run', '--project', 'api*', ...files, ...options],
+        ['run', '--project', 'api*', '--project', 'long', ...files, ...options],
         { stdio: 'inherit', reject: false, preferLocal: true, env },
       );
       return exitCode;

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { openOwnMenu, signInToConsole } from '../support/console.js';
-import { password } from '../support/people.js';
+import { openOwnMenu, signInToConsole } from '../../support/console.js';
+import { password } from '../../support/people.js';
 
 test('staff sign in, see the queue of identities, and sign out', async ({ page }) => {
   await signInToConsole(page, 'staff@loka.example');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { startApi, startProgram, usePrograms } from './support/programs.js';
+import { startApi, startProgram, usePrograms } from '../support/programs.js';
 
 usePrograms();
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { panel, signInToConsole } from '../support/console.js';
+import { panel, signInToConsole } from '../../support/console.js';
 
 test('staff go from the first page straight to what has waited longest', async ({ page }) => {
   await signInToConsole(page, 'staff@loka.example');

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addAuthenticator } from '../support/authenticator.js';
-import { openOwnMenu, openUser, panel, signInToConsole } from '../support/console.js';
-import { query } from '../support/database.js';
-import { mailedLink } from '../support/mailbox.js';
+import { addAuthenticator } from '../../support/authenticator.js';
+import { openOwnMenu, openUser, panel, signInToConsole } from '../../support/console.js';
+import { query } from '../../support/database.js';
+import { mailedLink } from '../../support/mailbox.js';
 import {
   newAddress,
   newMember,
@@ -10,7 +10,7 @@ import {
   password,
   signInByForm,
   tryToSignIn,
-} from '../support/people.js';
+} from '../../support/people.js';
 
 async function givePassword(page: Page, address: string): Promise<void> {
   await page.goto('/admin');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { panel, search, signInToConsole } from '../support/console.js';
-import { topUpInReview } from '../support/payments.js';
+import { panel, search, signInToConsole } from '../../support/console.js';
+import { topUpInReview } from '../../support/payments.js';
 
 test('an admin finds a payment by its reference, asks the operator again and decides', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { query } from './support/database.js';
-import { newAddress, newMember, signIn, signInByForm } from './support/people.js';
+import { query } from '../support/database.js';
+import { newAddress, newMember, signIn, signInByForm } from '../support/people.js';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addAuthenticator, codeOf } from './support/authenticator.js';
-import { mailedLink } from './support/mailbox.js';
-import { letProofAge, newAddress, newMember, password, signInByForm } from './support/people.js';
-import { verifyIdentity } from './support/wallet.js';
+import { addAuthenticator, codeOf } from '../support/authenticator.js';
+import { mailedLink } from '../support/mailbox.js';
+import { letProofAge, newAddress, newMember, password, signInByForm } from '../support/people.js';
+import { verifyIdentity } from '../support/wallet.js';
 
 const settings = '/tableau-de-bord/parametres';
 

@@ -5,12 +5,12 @@ import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { env } from '../src/env.js';
-import { queryIn, useEmptyDatabase } from './support/databases.js';
-import { password } from './support/factories.js';
-import { allExpressions, metricsIn, seriesIn } from './support/monitoring.js';
-import { type Api, startApi, startWorker, usePrograms } from './support/programs.js';
-import { TcpProxy } from './support/tcp-proxy.js';
+import { env } from '../../src/env.js';
+import { queryIn, useEmptyDatabase } from '../support/databases.js';
+import { password } from '../support/factories.js';
+import { allExpressions, metricsIn, seriesIn } from '../support/monitoring.js';
+import { type Api, startApi, startWorker, usePrograms } from '../support/programs.js';
+import { TcpProxy } from '../support/tcp-proxy.js';
 
 /** Everything that is not Loka is reached through a proxy that is cut, and connected again. */
 const database = useEmptyDatabase();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { type Api, startApi, usePrograms } from './support/programs.js';
-import { startProxy } from './support/proxy.js';
+import { type Api, startApi, usePrograms } from '../support/programs.js';
+import { startProxy } from '../support/proxy.js';
 
 usePrograms();
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Db } from '../src/platform/database/prisma.js';
-import { provided, useApi } from './support/api.js';
-import { aMember, aStaffMember } from './support/factories.js';
-import { mailsTo } from './support/mails.js';
-import { startProgram, usePrograms } from './support/programs.js';
+import { Db } from '../../src/platform/database/prisma.js';
+import { provided, useApi } from '../support/api.js';
+import { aMember, aStaffMember } from '../support/factories.js';
+import { mailsTo } from '../support/mails.js';
+import { startProgram, usePrograms } from '../support/programs.js';
 
 useApi();
 usePrograms();
