@@ -57,6 +57,8 @@ export const ownerOf: Record<string, string> = {
   reviews: 'reviews',
   review_invitations: 'reviews',
   item_views: 'catalogue',
+  search_words: 'catalogue',
+  search_synonyms: 'catalogue',
   reconciliation_reports: 'reconciliation',
   reconciliation_runs: 'reconciliation',
   audit_reports: 'reconciliation',

@@ -1204,6 +1204,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/items/looser": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["looser_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/items": {
         parameters: {
             query?: never;
@@ -12380,6 +12396,52 @@ export interface operations {
             403: components["responses"]["forbidden.second-step-required.account-suspended"];
             404: components["responses"]["place-not-found"];
             409: components["responses"]["account-leaving"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    looser_find: {
+        parameters: {
+            query: {
+                /** @description What was searched */
+                q: string;
+                category?: "tous" | "electronique" | "bricolage" | "sport" | "cuisine" | "jardin" | "vetements";
+                minPrice?: number;
+                maxPrice?: number;
+                /** @description With `to`: free on all days of [from, to) */
+                from?: string;
+                to?: string;
+                /** @description Repeatable: any of these */
+                location?: string[] | string;
+                /** @description Repeatable: anywhere in one of these, beside the locations */
+                city?: string[] | string;
+                sort?: "recent" | "price_asc" | "price_desc" | "rating";
+                /** @description From the `Link` header of the page before */
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Item"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
             /** @description A refusal */
             default: {
                 headers: {

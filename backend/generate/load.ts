@@ -50,6 +50,7 @@ export async function load(
     await client.query('analyze');
     await countReviews(client);
     await client.query('insert into item_cards select * from item_card_sources');
+    await noteSearchWords(client);
     await requireForeignKeys(client);
     await client.query('commit');
     await storePapers(openStorage(env.STORAGE_URL), pictures);
@@ -82,6 +83,12 @@ async function findSharedAccounts(client: pg.Client): Promise<SharedAccount[]> {
   );
   return rows;
 }
+
+/** As the trigger of objects does: the words of their titles. */
+const noteSearchWords = (client: pg.Client) =>
+  client.query(`insert into search_words (word)
+    select distinct typed.word from items, title_words(items.title) as typed (word)
+    order by typed.word on conflict do nothing`);
 
 /** As the trigger on reviews does, of those that are published. */
 async function countReviews(client: pg.Client): Promise<void> {

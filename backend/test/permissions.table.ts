@@ -449,6 +449,7 @@ export const table: Record<string, Row> = {
   'GET /api/items/facets': { who: everyone },
   'GET /api/items/location-counts': { who: everyone },
   'GET /api/items/suggestions': { who: everyone, path: () => '/api/items/suggestions?q=tente' },
+  'GET /api/items/looser': { who: everyone, path: () => '/api/items/looser?q=tente' },
   'GET /api/items/named': { who: everyone, path: (s) => `/api/items/named?id=${s.itemId}` },
   'GET /api/items/{id}/similar': { who: everyone, path: (s) => `/api/items/${s.itemId}/similar` },
   'GET /single/item/{id}': { who: everyone, path: (s) => `/single/item/${s.itemId}` },

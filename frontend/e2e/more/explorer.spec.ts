@@ -256,3 +256,20 @@ test.describe('the explorer on a wide screen', () => {
     await expect(count(page)).toBeVisible();
   });
 });
+
+test('what comes near a text that no object has is served under its own heading', async ({
+  page,
+}) => {
+  const answer = await page.request.get('/explorer?q=bosch+perceuse');
+  expect(await answer.text()).toContain('Résultats proches de');
+  await page.goto('/explorer?q=bosch+perceuse');
+  await expect(page.getByText('Aucun résultat ne correspond à votre recherche')).toBeVisible();
+  const near = page.getByRole('region', { name: /^Résultats proches de/ });
+  await expect(near.getByRole('link', { name: /Perceuse.*Bosch/ }).first()).toBeVisible();
+  await takenOver(page);
+  await near
+    .getByRole('link', { name: /Perceuse.*Bosch/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/objet\//);
+});

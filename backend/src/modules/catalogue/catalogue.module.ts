@@ -20,6 +20,9 @@ import { ItemsAdminController } from './items.admin.controller.js';
 import { ItemsAdminQueries } from './items.admin.queries.js';
 import { ItemsController } from './items.controller.js';
 import { LocationCountsQueries } from './location-counts.queries.js';
+import { LooserController } from './looser/looser.controller.js';
+import { LooserQueries } from './looser/looser.queries.js';
+import { Synonyms } from './looser/synonyms.js';
 import { OwnerPageQueries } from './owners/owner-page.queries.js';
 import { OwnersController } from './owners/owners.controller.js';
 import { PublicConfigController } from './public-config.controller.js';
@@ -31,6 +34,7 @@ import { SuggestionsQueries } from './suggestions.queries.js';
 @Module({
   imports: [AuditLogModule, ItemsModule, PaymentsModule, RentalsModule, UploadsModule],
   controllers: [
+    LooserController,
     ItemsController,
     CalendarController,
     CalendarFeedsController,
@@ -44,6 +48,8 @@ import { SuggestionsQueries } from './suggestions.queries.js';
     SearchQueries,
     SimilarItemsQueries,
     SuggestionsQueries,
+    LooserQueries,
+    Synonyms,
     OwnerPageQueries,
     FiguresQueries,
     ItemViews,

@@ -18,6 +18,7 @@ beforeEach(() => {
     price: { min: 1_000, max: 90_000 },
   });
   server.on('get', '/api/items/location-counts', { locations: [] });
+  server.on('get', '/api/items/looser', []);
 });
 
 function Back() {
@@ -245,5 +246,42 @@ describe('the filters', () => {
     server.on('get', '/items', page([anItem()], { total: 2_000 }));
     await open();
     expect(await screen.findByText('2 000+ résultat(s)')).toBeDefined();
+  });
+});
+
+describe('looser matches', () => {
+  it('come after the results, under their own heading, and leave their number alone', async () => {
+    server.on('get', '/api/items/looser', [anItem({ title: 'Perceuse Bosch' })]);
+    show(<Explorer />, { at: '/explorer?q=bosh&category=bricolage&sort=price_asc' });
+    const heading = await screen.findByRole('heading', {
+      name: /^Résultats proches de «\sbosh\s»$/,
+    });
+    const section = heading.parentElement as HTMLElement;
+    within(section).getByText('Perceuse Bosch');
+    screen.getByText('1 résultat(s)');
+    const { query } = server.calls('get', '/api/items/looser').at(-1) ?? {};
+    expect(query?.get('q')).toBe('bosh');
+    expect(query?.get('category')).toBe('bricolage');
+    expect(query?.has('sort')).toBe(false);
+  });
+
+  it('come after the words that say that nothing was found', async () => {
+    server.on('get', '/items', page([], { total: 0 }));
+    server.on('get', '/api/items/looser', [anItem()]);
+    show(<Explorer />, { at: '/explorer?q=bosh' });
+    await screen.findByText('Aucun résultat ne correspond à votre recherche');
+    await screen.findByRole('heading', { name: /^Résultats proches/ });
+  });
+
+  it('are not asked for without a text, nor while the list goes on', async () => {
+    show(<Explorer />, { at: '/explorer?category=sport' });
+    await screen.findByText('1 résultat(s)');
+    expect(server.calls('get', '/api/items/looser')).toHaveLength(0);
+  });
+
+  it('show nothing when there are none', async () => {
+    show(<Explorer />, { at: '/explorer?q=perceuse' });
+    await waitFor(() => expect(server.calls('get', '/api/items/looser')).toHaveLength(1));
+    expect(screen.queryByRole('heading', { name: /^Résultats proches/ })).toBeNull();
   });
 });

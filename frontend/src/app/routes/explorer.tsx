@@ -21,6 +21,7 @@ import {
   filtersPath,
   ItemGridSkeleton,
   itemsQuery,
+  LateLooserResults,
   nextPath,
   PlainFilters,
   SearchBox,
@@ -156,6 +157,7 @@ export default function Explorer() {
                 to={next && nextPath(filters, next)}
                 className="mt-10"
               />
+              {filters.q && !start && !next && <LateLooserResults filters={filters} />}
             </>
           )}
         </section>

@@ -15,6 +15,7 @@ export { ItemSkeleton } from './components/item-skeleton';
 export { KeptItems } from './components/kept-items';
 export { FilterPanel } from './components/late-filter-panel';
 export { FilterSheet } from './components/late-filter-sheet';
+export { LateLooserResults } from './components/late-looser-results';
 export { MyItemCard } from './components/my-item-card';
 export { NewItemForm } from './components/new-item-form';
 export { OwnerCard } from './components/owner-card';
