@@ -2,7 +2,7 @@ import pg from 'pg';
 import { load } from '../generate/load.js';
 import { planOf } from '../generate/plan.js';
 
-const market = { ITEMS: '10000', MEMBERS: '1000', RENTALS: '10000' };
+const { ITEMS = '10000', MEMBERS = '1000', RENTALS = '10000' } = process.env;
 
 /** The generator has no pictures; the list joins two of each object. */
 const pictures = `
@@ -22,7 +22,7 @@ export async function seed(): Promise<void> {
   await client.connect();
   const { rowCount } = await client.query('select from users limit 1');
   if (rowCount === 0) {
-    await load(DATABASE_URL, await planOf(market));
+    await load(DATABASE_URL, await planOf({ ITEMS, MEMBERS, RENTALS }));
     await client.query(pictures);
     await client.query('vacuum analyze uploads, item_images');
   }

@@ -1,0 +1,133 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import getPort from 'get-port';
+import { percentile, type Target, throughput, times } from './reads/load.js';
+import { searches } from './reads/searches.js';
+import { seed } from './seed.js';
+
+/**
+ * What visitors read of the running product (`BASE_URL`), against a bare `node:http` server on the same database
+ * (`DATABASE_URL`, filled when it is empty), in turns in the same minutes. `ITEMS=100000 MEMBERS=10000` for a larger market.
+ */
+const rounds = 5;
+const timesInRound = 60;
+const deepPage = 20;
+
+interface Read {
+  name: string;
+  loka: Target;
+  bare: string;
+  /** Loka's requests a second are at least that share of the bare server's. */
+  share: number;
+}
+
+const { BASE_URL = '' } = process.env;
+/** With a cookie nobody is answered from memory. */
+const uncached = { cookie: 'bench=1' };
+
+await seed();
+const bareAddress = `http://127.0.0.1:${await getPort()}`;
+const bareServer = fork(
+  fileURLToPath(new URL('reads/bare-server.ts', import.meta.url)),
+  [new URL(bareAddress).port],
+  { execArgv: ['--import', 'tsx'] },
+);
+await once(bareServer, 'message');
+
+const reads = await readsOf();
+console.log(`${process.env.ITEMS ?? '10,000'} objects; medians of ${rounds} rounds, bare and Loka`);
+console.log(
+  line('', ['req/s (16)', 'share', 'goal', 'p50 ms (1)', 'ratio', 'p99 ms (1)', 'ratio']),
+);
+const missed: string[] = [];
+for (const read of reads) await compare(read);
+bareServer.kill();
+const metrics = await (await fetch(`${BASE_URL}/metrics`)).text();
+const resident = Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) / 1e6;
+console.log(`The api has ${resident.toFixed(0)} MB resident.`);
+if (missed.length > 0) {
+  console.error(`✗ Less than the share that is the goal: ${missed.join(', ')}.`);
+  process.exitCode = 1;
+}
+
+async function readsOf(): Promise<Read[]> {
+  const list = (query: string) => `${BASE_URL}/items?${query}`;
+  const same = (query: string) => `${bareAddress}/search?${query}`;
+  const memory = (address: string) => `${bareAddress}/memory?${address}`;
+  const searched = Object.entries(searches).map(
+    ([name, query]): Read => ({
+      name,
+      loka: { url: list(query), headers: uncached },
+      bare: name === 'list' ? `${bareAddress}/rows` : same(query),
+      share: 0.8,
+    }),
+  );
+  const deep = await deepQuery();
+  const [first] = (await (await fetch(list(''))).json()) as { id: string }[];
+  const plainly = (name: string, path: string): Read => ({
+    ...{ name, loka: { url: `${BASE_URL}${path}`, headers: uncached }, share: 0.35 },
+    bare: `${bareAddress}/row?${first?.id}`,
+  });
+  const tag = (await fetch(list(''))).headers.get('etag') ?? '';
+  const fromMemory = (name: string, path: string, headers = {}): Read => ({
+    ...{ name, loka: { url: `${BASE_URL}${path}`, headers }, share: 0.4 },
+    bare: memory(`${BASE_URL}${path}`),
+  });
+  return [
+    ...searched,
+    {
+      name: `page ${deepPage}`,
+      loka: { url: list(deep), headers: uncached },
+      bare: same(deep),
+      share: 0.8,
+    },
+    plainly('looser matches', '/api/items/looser?q=bosch%20perceuse'),
+    plainly('suggestions', '/api/items/suggestions?q=perc'),
+    plainly('an object', `/items/${first?.id}`),
+    fromMemory('list, kept', '/items'),
+    fromMemory('list, 304', '/items', { 'if-none-match': tag }),
+    fromMemory('facets', '/api/items/facets'),
+    fromMemory('home, rendered', '/'),
+  ];
+}
+
+/** The query of a page far down the list, as its links lead there. */
+async function deepQuery(): Promise<string> {
+  let query = '';
+  for (let page = 1; page < deepPage; page++) {
+    const { headers } = await fetch(`${BASE_URL}/items?${query}`);
+    query = /<[^?>]*\?([^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? '';
+  }
+  return query;
+}
+
+async function compare({ name, loka, bare, share }: Read): Promise<void> {
+  const ways = { bare: { url: bare }, loka };
+  const perSecond = { bare: [] as number[], loka: [] as number[] };
+  const taken = { bare: [] as number[], loka: [] as number[] };
+  for (const way of ['bare', 'loka'] as const) await throughput(ways[way]);
+  for (let round = 0; round < rounds; round++) {
+    for (const way of ['bare', 'loka'] as const) {
+      perSecond[way].push(await throughput(ways[way]));
+      taken[way].push(...(await times(ways[way], timesInRound)));
+    }
+  }
+  const [least, most] = [percentile(perSecond.bare, 0.5), percentile(perSecond.loka, 0.5)];
+  const pair = (of: number) => [percentile(taken.bare, of), percentile(taken.loka, of)] as const;
+  const shown = ([bareTime, time]: readonly [number, number]) => [
+    `${bareTime.toFixed(2)} ${time.toFixed(2)}`,
+    (time / bareTime).toFixed(2),
+  ];
+  if (most / least < share) missed.push(name);
+  const requests = [
+    `${least.toFixed(0)} ${most.toFixed(0)}`,
+    (most / least).toFixed(2),
+    `${share}`,
+  ];
+  console.log(line(name, [...requests, ...shown(pair(0.5)), ...shown(pair(0.99))]));
+}
+
+function line(name: string, columns: readonly string[]): string {
+  return name.padEnd(16) + columns.map((column) => column.padStart(13)).join('');
+}
