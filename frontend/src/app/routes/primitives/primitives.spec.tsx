@@ -4,12 +4,13 @@ import { show } from '@/testing/render';
 import Primitives from './index';
 import source from './index.tsx?raw';
 
-// The list of a menu is loaded with the menu that it belongs to; a part that is loaded late has no look of its own.
+// The list of a menu is loaded with the menu that it belongs to; parts that are loaded late have no look of their own.
 const files = import.meta.glob([
   '../../../components/ui/*.tsx',
   '!**/*.spec.tsx',
   '!**/menu-list.tsx',
   '!**/retried-part.tsx',
+  '!**/when-near.tsx',
 ]);
 const names = Object.keys(files).map((file) => file.replace(/^.*\/(.*)\.tsx$/, '$1'));
 
