@@ -101,15 +101,15 @@ describe('the log', () => {
   it('has the stack of an unexpected error, under the id in the answer', async () => {
     const api = await startApi(empty);
     const client = await database();
-    await client.query('alter table items rename to hidden_items');
+    await client.query('alter table item_cards rename to hidden_cards');
     const answer = await fetch(`${api.origin}/items`);
-    await client.query('alter table hidden_items rename to items');
+    await client.query('alter table hidden_cards rename to item_cards');
     expect(answer.status).toBe(500);
     await untilLogged(api, answer.headers.get('x-request-id') ?? '', [
-      /ERROR .*relation "items" does not exist/,
+      /ERROR .*relation "item_cards" does not exist/,
       /ERROR .*route=\/items status=500/,
     ]);
-    expect(api.output).toMatch(/relation "items" does not exist\n\s+at /);
+    expect(api.output).toMatch(/relation "item_cards" does not exist\n\s+at /);
   });
 
   it('has what failed in a browser in one line, without personal data, as often as an address may say it', async () => {

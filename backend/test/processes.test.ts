@@ -9,7 +9,7 @@ usePrograms();
 describe('the api', () => {
   it('answers the 50 searches in flight on SIGTERM, then ends by itself', async () => {
     const api = await startApi();
-    const { release, untilWaiting } = await lockedItems();
+    const { release, untilWaiting } = await lockedCards();
     const searches = Array.from({ length: 50 }, () => search(api.origin));
     await untilWaiting(env.DATABASE_POOL);
     // Connections are accepted in the order they were made: the searches are in before this one.
@@ -52,20 +52,21 @@ describe('the api', () => {
 });
 
 const search = (origin: string): Promise<number | string> =>
-  fetch(`${origin}/items`).then(
+  // With a cookie nothing is kept for visitors, and no connection listens for changes of the list.
+  fetch(`${origin}/items`, { headers: { cookie: 'visit=1' } }).then(
     ({ status }) => status,
     (error: Error) => error.message,
   );
 
-/** The table of items locked, so that every search waits until it is released. */
-async function lockedItems() {
+/** The table of cards locked, so that every search waits until it is released. */
+async function lockedCards() {
   const database = await aClient();
-  await database.query('begin; lock table items in access exclusive mode');
+  await database.query('begin; lock table item_cards in access exclusive mode');
   return {
     release: () => database.query('rollback'),
     /** Waits until as many connections wait for the table. */
     async untilWaiting(count: number): Promise<void> {
-      const waiting = `select from pg_locks where relation = 'items'::regclass and not granted`;
+      const waiting = `select from pg_locks where relation = 'item_cards'::regclass and not granted`;
       while ((await database.query(waiting)).rows.length < count) await sleep(20);
     },
   };

@@ -46,9 +46,13 @@ const cards = [
 ];
 
 let client: pg.PoolClient;
+/** Cards of other tests in the same database, which a plan may come across too. */
+let others = 0;
 beforeAll(async () => {
   client = await provided(Pool).connect();
   await client.query('begin');
+  const before = await client.query<{ count: number }>('select count(*)::int from item_cards');
+  others = before.rows[0]?.count ?? 0;
   for (const statement of cards) await client.query(statement);
 }, 120_000);
 afterAll(async () => {
@@ -158,18 +162,18 @@ describe('at size, a page of the list is read from the index of its order', () =
       indexes.some((name) => name.startsWith(index)),
       `${indexes}`,
     ).toBe(true);
-    expect(read).toBeLessThanOrEqual(most);
+    expect(read).toBeLessThanOrEqual(most + others);
   });
 
   it('looks at few cards for a word that some objects have', async () => {
     const { read } = await searched({ q: 'perceuse' });
-    expect(read).toBeLessThan(15_000);
+    expect(read).toBeLessThan(15_000 + others);
   });
 });
 
 describe('at size, the numbers beside the places', () => {
   it('look at no more objects than are counted', async () => {
     const { read } = await run(countStatement(itemFilters.parse({}), inDays(0), countedCap));
-    expect(read).toBeLessThanOrEqual(countedCap * 1.2);
+    expect(read).toBeLessThanOrEqual(countedCap * 1.2 + others);
   });
 });
