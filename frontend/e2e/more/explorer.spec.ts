@@ -5,7 +5,7 @@ import { goToForm } from '../support/renting.js';
 import { takenOver } from '../support/taken-over.js';
 
 const filters = (page: Page) => page.getByRole('button', { name: /^Filtres/ });
-const count = (page: Page) => page.getByText(/^[\d\s]+ résultat/);
+const count = (page: Page) => page.getByText(/^[\d\s]+\+? résultat/);
 
 /** Pressed again until the page, which the server rendered, answers. */
 async function openFilters(page: Page) {

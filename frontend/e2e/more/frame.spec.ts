@@ -169,7 +169,7 @@ test.describe('the frame of a page on a phone', () => {
     await search.fill('tente');
     await search.press('Enter');
     await expect(page).toHaveURL(/explorer\?q=tente$/);
-    await expect(page.getByText(/^\d+ résultat/)).toBeInViewport();
+    await expect(page.getByText(/^\d+\+? résultat/)).toBeInViewport();
   });
 
   test('stacks the bar of an object above the places at the bottom', async ({ page }) => {

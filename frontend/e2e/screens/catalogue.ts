@@ -40,7 +40,7 @@ export const screens: Screen[] = [
     as: 'visitor',
     address: '/explorer',
     heading: 'Explorer les objets',
-    texts: [/\d résultat/],
+    texts: [/\d\+? résultat/],
   },
   {
     name: 'explorer-filters',
