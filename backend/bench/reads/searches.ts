@@ -13,8 +13,6 @@ export const searches = {
   'free days': `from=${inDays(3)}&to=${inDays(6)}`,
 } as const;
 
-export type SearchName = keyof typeof searches;
-
 /** @param query of an address, as the site writes it */
 export function parsedSearch(query: string): ItemSearch {
   const parameters = new URLSearchParams(query);
