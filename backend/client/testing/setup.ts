@@ -1,4 +1,5 @@
 import hostConsole from 'node:console';
+import { cleanup } from '@testing-library/react';
 import type { Window } from 'happy-dom';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { server } from './server';
@@ -17,6 +18,8 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  // Before the server forgets its answers, so that nothing on the screen asks again.
+  cleanup();
   // What a component still asks when its test ends must not reach the next one.
   await happyDOM.abort();
   await server.reset();

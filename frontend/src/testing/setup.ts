@@ -1,6 +1,5 @@
 import { operators, places, publicConfig, server } from '@loka/client/testing';
-import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import { loadLaterParts } from '@/lib/later-part';
 
 beforeEach(async () => {
@@ -9,6 +8,3 @@ beforeEach(async () => {
   server.on('get', '/api/payment/operators', operators);
   server.on('get', '/api/places', places);
 });
-
-// Before the server forgets its answers, so that nothing on the screen asks again.
-afterEach(cleanup);

@@ -18,51 +18,56 @@ import { agreedStatuses } from '../rentals/index.js';
 import { avatarUrl, uploadUrl } from '../uploads/index.js';
 import type { ItemView, PictureFacts } from './catalogue.schema.js';
 
-/** What {@link itemColumns} gives. */
-export interface ItemRow extends DescribedItem {
+/** What an object and its card say alike: {@link commonColumns}, its pictures and its owner. */
+export interface CommonRow extends DescribedItem {
   id: string;
   ownerId: string;
   securityDeposit: number;
   priceTiers: PriceTier[];
   deliveryFee: number | null;
   condition: ItemCondition | null;
-  available: boolean;
-  /** While it is paused. */
-  pausedUntil: Day | null;
   version: number;
   createdAt: Date;
   images: string[];
-  pictures: PictureFacts[];
-  ownerName: string;
   ownerAvatarId: string | null;
-  ownerKnown: boolean;
-  place: ItemPlace | null;
   reviewCount: number;
   ratingSum: number;
   /** Thousandths of the rating. */
   ratingScore: number;
 }
 
-/** From `items i`, or from `item_cards i`. */
-export const describedColumns = Prisma.raw(
+/** What {@link itemColumns} gives. */
+export interface ItemRow extends CommonRow {
+  available: boolean;
+  /** While it is paused. */
+  pausedUntil: Day | null;
+  pictures: PictureFacts[];
+  ownerName: string;
+  ownerKnown: boolean;
+  place: ItemPlace | null;
+}
+
+const describedColumns = Prisma.raw(
   Object.keys(describedItem)
     .map((field) => `i.${columnOf(field)} as "${field}"`)
     .join(', '),
 );
 
+/** From `items i`, or from `item_cards i`. */
+export const commonColumns = Prisma.sql`${describedColumns}, i.id, i.owner_id as "ownerId",
+  i.security_deposit as "securityDeposit", i.price_tiers as "priceTiers",
+  i.delivery_fee as "deliveryFee", i.condition, i.created_at as "createdAt", i.version,
+  i.review_count as "reviewCount", i.rating_sum as "ratingSum", i.rating_score as "ratingScore"`;
+
 /** The columns of a view, from `items i` joined with `users owner`, as one viewer may see them today. */
 export function itemColumns(viewer: Actor | undefined, today: Day): Prisma.Sql {
-  return Prisma.sql`${describedColumns}, i.id, i.owner_id as "ownerId",
-    i.security_deposit as "securityDeposit", i.price_tiers as "priceTiers",
-    i.delivery_fee as "deliveryFee", i.condition, i.created_at as "createdAt", i.available, i.version,
+  return Prisma.sql`${commonColumns}, i.available,
     case when i.available and ${isPaused(today)} then i.paused_until::text end as "pausedUntil",
     array(select upload_id from item_images where item_id = i.id order by position) as images,
     array(${pictureFacts(Prisma.sql`and image.position = 0`)}) as pictures,
     owner.name as "ownerName", owner.avatar_id as "ownerAvatarId",
     ${ownerKnownTo(viewer, Prisma.sql`i.owner_id`)} as "ownerKnown",
-    case when ${placeOpenTo(viewer)} then ${placeColumn()} end as place,
-    i.review_count as "reviewCount", i.rating_sum as "ratingSum",
-    i.rating_score as "ratingScore"`;
+    case when ${placeOpenTo(viewer)} then ${placeColumn()} end as place`;
 }
 
 /** Of the pictures of `items i` that are asked for, in order. */
@@ -95,8 +100,24 @@ export function placeOpenTo(viewer: Actor | undefined): Prisma.Sql {
   return Prisma.sql`i.owner_id = ${viewer.id}`;
 }
 
-/** Field by field: a loop over the fields was the dearest step of a search. */
 export function itemView(row: ItemRow): ItemView {
+  return viewOf(row, {
+    place: row.place,
+    pictures: row.pictures,
+    ownerName: row.ownerKnown ? row.ownerName : maskedName(row.ownerName),
+    available: row.available && row.pausedUntil === null,
+    pausedUntil: row.pausedUntil,
+  });
+}
+
+type OwnFields = Pick<ItemView, 'place' | 'pictures' | 'ownerName' | 'available' | 'pausedUntil'>;
+
+/**
+ * Field by field: a loop over the fields was the dearest step of a search.
+ *
+ * @param own what an object and its card have each in their way
+ */
+export function viewOf(row: CommonRow, own: OwnFields): ItemView {
   return {
     id: row.id,
     title: row.title,
@@ -105,17 +126,17 @@ export function itemView(row: ItemRow): ItemView {
     price: row.price,
     priceUnit: row.priceUnit,
     location: row.location,
-    place: row.place,
+    place: own.place,
     specifications: row.specifications,
     pieces: row.pieces,
     requiresVerifiedRenter: row.requiresVerifiedRenter,
     images: row.images.map((id) => uploadUrl('item', id)),
-    pictures: row.pictures,
+    pictures: own.pictures,
     ownerId: row.ownerId,
-    ownerName: row.ownerKnown ? row.ownerName : maskedName(row.ownerName),
+    ownerName: own.ownerName,
     ownerAvatar: avatarUrl(row.ownerAvatarId),
-    available: row.available && row.pausedUntil === null,
-    pausedUntil: row.pausedUntil,
+    available: own.available,
+    pausedUntil: own.pausedUntil,
     condition: row.condition && conditionWords[row.condition],
     deposit: row.securityDeposit,
     priceTiers: row.priceTiers,

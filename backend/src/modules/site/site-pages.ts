@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable, Logger } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { env } from '../../env.js';
 import { pagePolicy } from '../../platform/http/content-security-policy.js';
+import { weakTag } from '../../platform/http/etag.js';
 import type { Pages } from '../../platform/http/sites.js';
 import { requestIdHeader } from '../../platform/logging/request-id.js';
 import { Items } from '../items/index.js';
@@ -45,7 +45,7 @@ export class SitePages implements Pages {
     reply.header('Content-Security-Policy', pagePolicy(site.template.hashes));
     try {
       const { status, html } = await this.render(site, url, wantsLowData(headers));
-      const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+      const tag = weakTag(html);
       // A change of the cookie is told by the tag, which is asked about each time.
       reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Save-Data', ETag: tag });
       if (status === 200 && headers['if-none-match'] === tag) return reply.code(304).send();

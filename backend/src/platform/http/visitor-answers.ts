@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { CardNotices } from '../database/card-notices.js';
+import { namesTag, weakTag } from './etag.js';
 
 const mostBytes = 32 * 1024 * 1024;
 /** However the news of a change gets lost, an answer is no older than that, in milliseconds. */
@@ -79,12 +79,11 @@ function isOfVisitor({ method, url, headers }: FastifyRequest): boolean {
 }
 
 function answerOf(body: string, reply: FastifyReply): Answer {
-  const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers = keptHeaders.flatMap((name): Answer['headers'] => {
     const value = reply.getHeader(name);
     return value === undefined ? [] : [[name, String(value)]];
   });
-  return { body, tag, headers };
+  return { body, tag: weakTag(body), headers };
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): void {
@@ -96,5 +95,5 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): voi
 /** Has a browser ask each time. @returns whether it has the answer already */
 function mark({ headers }: FastifyRequest, reply: FastifyReply, { tag }: Answer): boolean {
   reply.headers({ 'Cache-Control': 'no-cache', ETag: tag });
-  return headers['if-none-match']?.split(/,\s*/).includes(tag) ?? false;
+  return namesTag(headers['if-none-match'], tag);
 }

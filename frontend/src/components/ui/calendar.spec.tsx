@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Calendar, type CalendarDay } from './calendar';
 
 const pick = vi.fn();
@@ -35,7 +35,6 @@ beforeEach(() => {
   pick.mockClear();
   takeBack.mockClear();
 });
-afterEach(cleanup);
 
 describe('a month of days', () => {
   it('names every day in French, with its state', () => {

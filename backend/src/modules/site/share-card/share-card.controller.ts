@@ -3,6 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ProblemError } from '../../../kernel/errors.js';
 import { Policy } from '../../../platform/auth/policies.js';
+import { namesTag } from '../../../platform/http/etag.js';
 import { LimitPerAddress } from '../../../platform/rate-limits/limit-per-address.js';
 import { ShareCards } from './share-cards.js';
 
@@ -27,7 +28,7 @@ export class ShareCardController {
     if (!id) throw new ProblemError('not-found');
     const source = await this.cards.find(id);
     const headers = { etag: source.etag, 'cache-control': 'public, max-age=3600' };
-    if (known?.split(/,\s*/).includes(source.etag)) {
+    if (namesTag(known, source.etag)) {
       reply.status(304).headers(headers);
       return;
     }
