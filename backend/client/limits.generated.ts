@@ -854,26 +854,48 @@ const limits72 = {
 } as const;
 export { limits72 as 'POST /api/favourites/merge' };
 const limits73 = {
+  "maxItems": 20
+} as const;
+export { limits73 as 'GET /api/saved-searches' };
+const limits74 = {
+  "q": {
+    "maxLength": 100
+  },
+  "minPrice": {
+    "minimum": 0
+  },
+  "maxPrice": {
+    "minimum": 0
+  },
+  "location": {
+    "maxItems": 30
+  },
+  "city": {
+    "maxItems": 30
+  }
+} as const;
+export { limits74 as 'POST /api/saved-searches' };
+const limits75 = {
   "words": {
     "maxLength": 1000
   }
 } as const;
-export { limits73 as 'POST /api/reports' };
-const limits74 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 500
-  }
-} as const;
-export { limits74 as 'POST /api/admin/reports/{id}/close' };
-const limits75 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 500
-  }
-} as const;
-export { limits75 as 'POST /api/admin/item-checks/{id}/hide' };
+export { limits75 as 'POST /api/reports' };
 const limits76 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 500
+  }
+} as const;
+export { limits76 as 'POST /api/admin/reports/{id}/close' };
+const limits77 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 500
+  }
+} as const;
+export { limits77 as 'POST /api/admin/item-checks/{id}/hide' };
+const limits78 = {
   "body": {
     "maxLength": 2000
   },
@@ -881,14 +903,14 @@ const limits76 = {
     "maxItems": 4
   }
 } as const;
-export { limits76 as 'POST /api/threads/{id}/messages' };
-const limits77 = {
+export { limits78 as 'POST /api/threads/{id}/messages' };
+const limits79 = {
   "number": {
     "minimum": 1
   }
 } as const;
-export { limits77 as 'POST /api/threads/{id}/read' };
-const limits78 = {
+export { limits79 as 'POST /api/threads/{id}/read' };
+const limits80 = {
   "item": {
     "rating": {
       "minimum": 1,
@@ -917,50 +939,50 @@ const limits78 = {
     }
   }
 } as const;
-export { limits78 as 'POST /api/rentals/{id}/reviews' };
-const limits79 = {
+export { limits80 as 'POST /api/rentals/{id}/reviews' };
+const limits81 = {
   "answer": {
     "minLength": 2,
     "maxLength": 1000
   }
 } as const;
-export { limits79 as 'POST /api/reviews/{id}/answer' };
-const limits80 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 500
-  }
-} as const;
-export { limits80 as 'POST /api/admin/reviews/{id}/hide' };
-const limits81 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 500
-  }
-} as const;
-export { limits81 as 'POST /api/admin/reviews/{id}/restore' };
+export { limits81 as 'POST /api/reviews/{id}/answer' };
 const limits82 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 500
+  }
+} as const;
+export { limits82 as 'POST /api/admin/reviews/{id}/hide' };
+const limits83 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 500
+  }
+} as const;
+export { limits83 as 'POST /api/admin/reviews/{id}/restore' };
+const limits84 = {
   "text": {
     "minLength": 1,
     "maxLength": 1000
   }
 } as const;
-export { limits82 as 'POST /api/admin/users/{id}/notes' };
-const limits83 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 300
-  }
-} as const;
-export { limits83 as 'POST /api/admin/users/{id}/suspend' };
-const limits84 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 300
-  }
-} as const;
-export { limits84 as 'POST /api/admin/users/{id}/reinstate' };
+export { limits84 as 'POST /api/admin/users/{id}/notes' };
 const limits85 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 300
+  }
+} as const;
+export { limits85 as 'POST /api/admin/users/{id}/suspend' };
+const limits86 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 300
+  }
+} as const;
+export { limits86 as 'POST /api/admin/users/{id}/reinstate' };
+const limits87 = {
   "off": {
     "maxItems": 24
   },
@@ -975,8 +997,8 @@ const limits85 = {
     }
   }
 } as const;
-export { limits85 as 'PUT /api/notifications/settings' };
-const limits86 = {
+export { limits87 as 'PUT /api/notifications/settings' };
+const limits88 = {
   "endpoint": {
     "maxLength": 1000
   },
@@ -991,21 +1013,21 @@ const limits86 = {
     }
   }
 } as const;
-export { limits86 as 'POST /api/push/subscribe' };
-const limits87 = {
+export { limits88 as 'POST /api/push/subscribe' };
+const limits89 = {
   "endpoint": {
     "maxLength": 1000
   }
 } as const;
-export { limits87 as 'POST /api/push/unsubscribe' };
-const limits88 = {
+export { limits89 as 'POST /api/push/unsubscribe' };
+const limits90 = {
   "phoneNumber": {
     "minLength": 1,
     "maxLength": 30
   }
 } as const;
-export { limits88 as 'POST /api/sms/number' };
-const limits89 = {
+export { limits90 as 'POST /api/sms/number' };
+const limits91 = {
   "id": {
     "minLength": 1,
     "maxLength": 100
@@ -1018,8 +1040,8 @@ const limits89 = {
     "maxLength": 1000
   }
 } as const;
-export { limits89 as 'POST /api/sms/answers' };
-const limits90 = {
+export { limits91 as 'POST /api/sms/answers' };
+const limits92 = {
   "page": {
     "maxLength": 40
   },
@@ -1027,4 +1049,4 @@ const limits90 = {
     "maxLength": 300
   }
 } as const;
-export { limits90 as 'POST /api/page-failures' };
+export { limits92 as 'POST /api/page-failures' };

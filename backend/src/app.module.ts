@@ -21,6 +21,7 @@ import { ReconciliationModule } from './modules/reconciliation/index.js';
 import { RentalsModule } from './modules/rentals/index.js';
 import { ReportsModule } from './modules/reports/index.js';
 import { ReviewsModule } from './modules/reviews/index.js';
+import { SavedSearchesModule } from './modules/saved-searches/index.js';
 import { SiteModule } from './modules/site/index.js';
 import { UploadsModule } from './modules/uploads/index.js';
 import { VerificationModule } from './modules/verification/index.js';
@@ -45,6 +46,7 @@ import { LimitPerAddressGuard } from './platform/rate-limits/limit-per-address.j
     CatalogueModule,
     RentalsModule,
     FavouritesModule,
+    SavedSearchesModule,
     ReportsModule,
     PaymentsModule,
     MessagesModule,

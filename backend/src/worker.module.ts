@@ -13,6 +13,7 @@ import { ReconciliationWorkerModule } from './modules/reconciliation/reconciliat
 import { RentalsWorkerModule } from './modules/rentals/rentals.worker.module.js';
 import { ReportsWorkerModule } from './modules/reports/reports.worker.module.js';
 import { ReviewsWorkerModule } from './modules/reviews/reviews.worker.module.js';
+import { SavedSearchesWorkerModule } from './modules/saved-searches/saved-searches.worker.module.js';
 import { UploadsWorkerModule } from './modules/uploads/uploads.worker.module.js';
 import { VerificationWorkerModule } from './modules/verification/verification.worker.module.js';
 import { MailsWorkerModule } from './platform/mail/mails.worker.module.js';
@@ -29,6 +30,7 @@ import { TicksModule } from './platform/schedule/ticks.module.js';
     PaymentsWorkerModule,
     RentalsWorkerModule,
     FavouritesWorkerModule,
+    SavedSearchesWorkerModule,
     ReportsWorkerModule,
     CorrectionsWorkerModule,
     IncidentsWorkerModule,

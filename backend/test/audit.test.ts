@@ -33,6 +33,7 @@ import { rentalChangeBreaks } from './support/breaks/rental-changes.js';
 import { rentalHistoryBreaks } from './support/breaks/rental-history.js';
 import { rentalBreaks } from './support/breaks/rentals.js';
 import { reviewBreaks } from './support/breaks/reviews.js';
+import { savedSearchBreaks } from './support/breaks/saved-searches.js';
 import { secondStepBreaks } from './support/breaks/second-steps.js';
 import { suspendedMemberBreaks } from './support/breaks/suspended-members.js';
 import { trustBreaks } from './support/breaks/trust.js';
@@ -74,6 +75,7 @@ const breaks: Breaks = {
   ...reviewBreaks,
   ...announcementBreaks,
   ...trustBreaks,
+  ...savedSearchBreaks,
   ...notificationBreaks,
   ...messageBreaks,
   ...accountBreaks,

@@ -26,11 +26,12 @@ const members = only('forbidden', 'stranger', 'ops', 'renter', 'owner', 'staff',
 const everyone: Expected = { ...members, anonymous: 'yes' };
 const staff = only('forbidden', 'staff', 'admin');
 const admin = only('forbidden', 'admin');
-/** Whoever may reads that there is no such incident. */
-const noIncident = (...allowed: SceneRole[]): Expected => ({
+/** Whoever may reads that there is none. */
+const none = (refusal: ErrorCode, ...allowed: SceneRole[]): Expected => ({
   ...only('forbidden'),
-  ...Object.fromEntries(allowed.map((role) => [role, 'incident-not-found'])),
+  ...Object.fromEntries(allowed.map((role) => [role, refusal])),
 });
+const noIncident = (...allowed: SceneRole[]) => none('incident-not-found', ...allowed);
 const staffOrOps = only('forbidden', 'ops', 'staff', 'admin');
 const ownerOrStaff = only('forbidden', 'owner', 'staff', 'admin');
 
@@ -724,6 +725,13 @@ export const table: Record<string, Row> = {
   'DELETE /api/favourites/{itemId}': {
     who: members,
     path: (s) => `/api/favourites/${s.itemId}`,
+  },
+
+  'GET /api/saved-searches': { who: members },
+  'POST /api/saved-searches': { who: members, send: body({ q: 'Perceuse' }) },
+  'DELETE /api/saved-searches/{id}': {
+    who: none('saved-search-not-found', 'stranger', 'ops', 'renter', 'owner', 'staff', 'admin'),
+    path: () => `/api/saved-searches/${randomUUID()}`,
   },
 
   'GET /api/admin/reconciliation-reports': { who: staff },

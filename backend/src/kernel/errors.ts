@@ -1,4 +1,10 @@
-import { mostFavourites, mostPasskeys, mostPayoutMethods, uploadMegabytes } from './limits.js';
+import {
+  mostFavourites,
+  mostPasskeys,
+  mostPayoutMethods,
+  mostSavedSearches,
+  uploadMegabytes,
+} from './limits.js';
 
 /**
  * Everything that Loka refuses, once: a stable code, its HTTP status and a French sentence for
@@ -364,6 +370,11 @@ export const errorCatalogue = {
   'too-many-favourites': [
     409,
     `Vous gardez déjà ${mostFavourites} objets : retirez-en un pour en ajouter un autre.`,
+  ],
+  'saved-search-not-found': [404, "Cette recherche n'est plus enregistrée."],
+  'too-many-saved-searches': [
+    409,
+    `Vous avez déjà ${mostSavedSearches} recherches enregistrées : supprimez-en une pour en ajouter une autre.`,
   ],
 
   'idempotency-key-reused': [422, 'Cette clé a déjà servi pour une autre demande.'],

@@ -3,6 +3,7 @@ import { ALREADY_PENDING, EMAIL_NOT_CONFIRMED, TOO_MANY_FAVOURITES } from './kno
 import { PERIOD_REFUSALS } from './period-refusals.fr';
 
 const uploadMegabytes = limits['POST /api/uploads'].file.maxLength / 2 ** 20;
+const { maxItems: mostSearches } = limits['GET /api/saved-searches'];
 const { maxItems: mostNumbers } = limits['GET /api/wallet/numbers'];
 
 /** The one place where an error code becomes French; a missing code does not compile. */
@@ -157,6 +158,8 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'item-check-not-found': 'Objet à regarder non trouvé.',
   'item-already-checked': 'Cet objet a déjà été regardé.',
   'too-many-favourites': TOO_MANY_FAVOURITES,
+  'saved-search-not-found': "Cette recherche n'est plus enregistrée.",
+  'too-many-saved-searches': `Vous avez déjà ${mostSearches} recherches enregistrées\u00a0: supprimez-en une pour en ajouter une autre.`,
 
   'place-not-found': 'Lieu non trouvé.',
   'place-name-taken': 'Ce nom existe déjà à cet endroit.',

@@ -56,4 +56,5 @@ export type NotificationChoices =
 export type Thread = Schemas['Thread'];
 export type Message = Schemas['Message'];
 export type BlockedMember = Schemas['BlockedMember'];
+export type SavedSearch = Schemas['SavedSearch'];
 export type Policy = Schemas['PublicConfig']['policy'];

@@ -23,6 +23,7 @@ import { LocationCountsQueries } from './location-counts.queries.js';
 import { LooserController } from './looser/looser.controller.js';
 import { LooserQueries } from './looser/looser.queries.js';
 import { Synonyms } from './looser/synonyms.js';
+import { MatchingItems } from './matching-items.js';
 import { OwnerPageQueries } from './owners/owner-page.queries.js';
 import { OwnersController } from './owners/owners.controller.js';
 import { PublicConfigController } from './public-config.controller.js';
@@ -61,6 +62,8 @@ import { SuggestionsQueries } from './suggestions.queries.js';
     ItemsAdminQueries,
     CalendarQueries,
     CalendarFeedQueries,
+    MatchingItems,
   ],
+  exports: [MatchingItems],
 })
 export class CatalogueModule {}

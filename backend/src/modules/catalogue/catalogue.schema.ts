@@ -151,6 +151,8 @@ const filterFields = {
   to: day.optional(),
 };
 
+const places = z.array(z.string().max(100)).max(30).default([]).describe('Any of these');
+
 const areDates = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   from && to ? from < to : from === to;
 
@@ -170,6 +172,16 @@ export const itemSearch = z
     limit: z.coerce.number().int().min(1).max(100).default(24),
   })
   .refine(areDates, wrongDates);
+
+/** A search that lasts: what is looked for and where, without days, which pass. */
+export const lastingSearch = z.object({
+  q: filterFields.q,
+  category: filterFields.category,
+  minPrice: filterFields.minPrice,
+  maxPrice: filterFields.maxPrice,
+  location: places,
+  city: places.describe('Anywhere in one of these, beside the locations'),
+});
 
 export const suggestionSearch = z.object({
   q: z.string().trim().min(2).max(60).describe('How a word of the title begins'),
@@ -201,4 +213,5 @@ export type SimilarItems = z.output<typeof similarItems>;
 export type NamedItems = z.output<typeof namedItems>;
 export type ItemFilters = z.output<typeof itemFilters>;
 export type ItemSearch = z.infer<typeof itemSearch>;
+export type LastingSearch = z.output<typeof lastingSearch>;
 export type ItemSort = (typeof sorts)[number];

@@ -2,6 +2,7 @@ import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { AuthModule } from '../auth/index.js';
+import { CatalogueModule } from '../catalogue/index.js';
 import { CorrectionsModule } from '../corrections/index.js';
 import { EventsModule } from '../events/index.js';
 import { FavouritesModule } from '../favourites/index.js';
@@ -16,6 +17,7 @@ import { ReconciliationModule } from '../reconciliation/index.js';
 import { RentalsModule } from '../rentals/index.js';
 import { ReportsModule } from '../reports/index.js';
 import { ReviewsModule } from '../reviews/index.js';
+import { SavedSearchesModule } from '../saved-searches/index.js';
 import { UploadsModule } from '../uploads/index.js';
 import { VerificationModule } from '../verification/index.js';
 import { AccountNotifications } from './account.notifications.js';
@@ -45,6 +47,7 @@ import { RentalChangeNotifications } from './rental-change.notifications.js';
 import { RentalSummary } from './rental-summary.js';
 import { ReportNotifications } from './report.notifications.js';
 import { ReviewNotifications } from './review.notifications.js';
+import { SavedSearchNotifications } from './saved-search.notifications.js';
 import { SendGathered } from './send-gathered.js';
 import { ChangeSettings } from './settings/change-settings.js';
 import { SettingsController, UnsubscribeController } from './settings/settings.controller.js';
@@ -71,6 +74,7 @@ import { VerificationNotifications } from './verification.notifications.js';
     EventsModule,
     AccountsModule,
     AuthModule,
+    CatalogueModule,
     CorrectionsModule,
     IncidentsModule,
     MessagesModule,
@@ -84,6 +88,7 @@ import { VerificationNotifications } from './verification.notifications.js';
     FavouritesModule,
     ReportsModule,
     ReviewsModule,
+    SavedSearchesModule,
     UploadsModule,
     VerificationModule,
   ],
@@ -129,6 +134,7 @@ import { VerificationNotifications } from './verification.notifications.js';
     SmsNotifications,
     SmsNumberNotifications,
     FavouriteNotifications,
+    SavedSearchNotifications,
     ReportNotifications,
     CorrectionNotifications,
     IncidentNotifications,

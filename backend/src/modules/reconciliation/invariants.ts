@@ -25,6 +25,7 @@ import { rentalChangeInvariants } from './invariants/rental-changes.js';
 import { rentalHistoryInvariants } from './invariants/rental-history.js';
 import { rentalInvariants } from './invariants/rentals.js';
 import { reviewInvariants } from './invariants/reviews.js';
+import { savedSearchInvariants } from './invariants/saved-searches.js';
 import { secondStepInvariants } from './invariants/second-steps.js';
 import { suspendedMemberInvariants } from './invariants/suspended-members.js';
 import { trustInvariants } from './invariants/trust.js';
@@ -53,6 +54,7 @@ export function invariants(now: Date): Invariant[] {
     ...reviewInvariants(now),
     ...announcementInvariants,
     ...trustInvariants(now),
+    ...savedSearchInvariants(now),
     ...notificationInvariants,
     ...messageInvariants(now),
     ...accountInvariants,

@@ -27,7 +27,7 @@ export const treatments: Record<Category, Treatment> = {
   rentals: { label: 'Locations en cours', urgency: 'timely' },
   messages: { label: 'Messages', urgency: 'relaxed' },
   reviews: { label: 'Avis', urgency: 'relaxed' },
-  favourites: { label: 'Favoris', urgency: 'relaxed' },
+  favourites: { label: 'Favoris et recherches', urgency: 'relaxed' },
   money: { label: 'Argent et paiements', urgency: 'immediate' },
   security: { label: 'Sécurité du compte', urgency: 'immediate' },
   decisions: { label: 'Désaccords et décisions', urgency: 'immediate' },
@@ -67,6 +67,7 @@ const ofSubjects: Record<string, Category> = {
   'rental-reviews': 'reviews',
   review: 'reviews',
   favourite: 'favourites',
+  'saved-search': 'favourites',
 };
 
 /** @param kind of the event: `rental.accepted`. What is unknown here is never switched off. */

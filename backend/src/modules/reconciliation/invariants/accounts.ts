@@ -78,6 +78,7 @@ export const accountInvariants: Invariant[] = [
       union all select user_id, 'pending sign-in' from pending_sign_ins where user_id in (select id from gone)
       union all select user_id, 'challenge' from passkey_challenges where user_id in (select id from gone)
       union all select user_id, 'favourite' from favourites where user_id in (select id from gone)
+      union all select user_id, 'saved search' from saved_searches where user_id in (select id from gone)
       union all select user_id, 'notification' from notifications where user_id in (select id from gone)
       union all select user_id, 'settings' from notification_settings where user_id in (select id from gone)
       union all select user_id, 'browser' from push_subscriptions where user_id in (select id from gone)

@@ -221,6 +221,13 @@ const rules: Readonly<Record<string, string>> = {
   'an object that was looked at was so by staff who put it on record':
     "Chaque objet regardé l'a été par l'équipe, qui l'a inscrit au journal",
   'nobody keeps more than 200 favourites': 'Personne ne garde plus de 200 favoris',
+  'nobody has more than 20 saved searches': "Personne n'a plus de 20 recherches enregistrées",
+  'no saved search tells a member of their own object':
+    "Aucune recherche enregistrée n'annonce à un membre son propre objet",
+  'a saved search has told its member once of as many objects as are on record':
+    'Chaque recherche enregistrée a annoncé une fois autant d’objets que le journal le dit',
+  'no offered object waits for more than 40 minutes to be looked for by saved searches':
+    "Aucun objet proposé n'attend plus de 40 minutes que les recherches enregistrées le voient",
   'no report waits for more than a day without staff being told, 30 minutes later':
     "L'équipe est prévenue de tout signalement qui attend plus d'un jour, à 30 minutes près",
   'no news of a favourite waits for more than 40 minutes':
