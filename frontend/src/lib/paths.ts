@@ -50,6 +50,7 @@ export const paths = {
   profile: '/tableau-de-bord/profil',
   wallet: '/tableau-de-bord/portefeuille',
   favourites: '/tableau-de-bord/favoris',
+  savedSearches: '/tableau-de-bord/favoris/recherches',
   /** Of whoever has not signed in. */
   visitorFavourites: '/favoris',
   numbers: '/tableau-de-bord/portefeuille?onglet=numeros',

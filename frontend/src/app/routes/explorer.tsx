@@ -30,6 +30,7 @@ import {
   useKeptPages,
   useResultsInView,
 } from '@/features/items';
+import { LateSaveSearch } from '@/features/saved-searches';
 import { useHydrated } from '@/lib/use-hydrated';
 import { useMediaQuery } from '@/lib/use-media-query';
 import { useBackClosesMenu, useOpenMenu } from '@/lib/use-open-menu';
@@ -157,6 +158,7 @@ export default function Explorer() {
                 to={next && nextPath(filters, next)}
                 className="mt-10"
               />
+              {total === 0 && !list.isPlaceholderData && <LateSaveSearch filters={filters} />}
               {filters.q && !start && !next && <LateLooserResults filters={filters} />}
             </>
           )}

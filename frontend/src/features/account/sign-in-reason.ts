@@ -9,6 +9,7 @@ const REASONS: [begins: string, reason: string][] = [
   [paths.requests, 'répondre à vos demandes'],
   [paths.dashboard, 'ouvrir votre tableau de bord'],
   [paths.billing, 'payer votre location'],
+  [paths.explorer, 'être averti de nouveaux objets'],
 ];
 
 /** Why whoever wants to go there is asked to sign in first; undefined for who came by themselves. */

@@ -1,6 +1,6 @@
 export { facetsQuery } from './api/get-facets';
 export { itemQuery } from './api/get-item';
-export { itemsQuery, latestItemsQuery } from './api/list-items';
+export { type ItemFilters, itemsQuery, latestItemsQuery } from './api/list-items';
 export { MY_ITEMS, myItemsQuery } from './api/list-my-items';
 export { namedItemsQuery } from './api/list-named-items';
 export { similarItemsQuery } from './api/list-similar-items';

@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { MoreButton, nextPageOf } from '@/components/ui/more-button';
+import { TextLink } from '@/components/ui/text-link';
 import { useAuth } from '@/features/account';
 import { favouritesQuery } from '@/features/favourites';
 import { ItemGridSkeleton, KeptItems } from '@/features/items';
@@ -17,7 +18,10 @@ export default function Favourites() {
   const favourites = list.data?.pages.flatMap((page) => page.favourites) ?? [];
   return (
     <>
-      <DashboardTitle title="Mes favoris" />
+      <DashboardTitle
+        title="Mes favoris"
+        action={<TextLink to={paths.savedSearches}>Mes recherches</TextLink>}
+      />
       {list.isPending && <ItemGridSkeleton count={6} columns={3} />}
       {list.isError && <ErrorState error={list.error} onRetry={list.refetch} />}
       {list.isSuccess && favourites.length === 0 && (

@@ -16,6 +16,7 @@ const WriteReview = lazy(() => import('./write-review'));
 const Profile = lazy(() => import('./profile'));
 const Wallet = lazy(() => import('./wallet'));
 const Favourites = lazy(() => import('./favourites'));
+const SavedSearches = lazy(() => import('./saved-searches'));
 const Settings = lazy(() => import('./settings'));
 const Notifications = lazy(() => import('./notifications'));
 const DeleteAccount = lazy(() => import('./delete-account'));
@@ -37,6 +38,7 @@ const routes: PageRoute[] = [
   { path: paths.profile, Component: Profile },
   { path: paths.wallet, Component: Wallet },
   { path: paths.favourites, Component: Favourites },
+  { path: paths.savedSearches, Component: SavedSearches },
   { path: paths.settings, Component: Settings },
   { path: paths.deleteAccount, Component: DeleteAccount },
   { path: paths.notifications, Component: Notifications },
