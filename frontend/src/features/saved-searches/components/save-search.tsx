@@ -24,16 +24,17 @@ export function SaveSearch({ filters }: { filters: ItemFilters }) {
   const path = filtersPath(search);
   if (path === paths.explorer) return null;
   return (
-    <div className="-mt-10 grid animate-fade-in justify-items-center px-4 pb-6 text-center">
+    <div className="-mt-10 grid animate-fade-in justify-items-center pb-6 text-center">
       {user ? (
         <MembersButton key={path} userId={user.id} search={search} path={path} />
       ) : (
         <ButtonLink
           to={signInPath(filtersPath(filters))}
           onClick={() => wanted.save({ path })}
+          size="sm"
           className="py-2"
         >
-          <Bell size={18} aria-hidden />
+          <Bell size={18} aria-hidden className="shrink-0" />
           {LABEL}
         </ButtonLink>
       )}
@@ -72,8 +73,14 @@ function MembersButton({ userId, search, path }: MembersButtonProps) {
       </p>
     );
   return (
-    <Button onClick={press} busy={save.isPending} disabled={list.isPending} className="py-2">
-      <Bell size={18} aria-hidden />
+    <Button
+      onClick={press}
+      busy={save.isPending}
+      disabled={list.isPending}
+      size="sm"
+      className="py-2"
+    >
+      <Bell size={18} aria-hidden className="shrink-0" />
       {LABEL}
     </Button>
   );
