@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { createApi } from '../src/create-api.js';
+import { env } from '../src/env.js';
 import type { ItemView } from '../src/modules/catalogue/catalogue.schema.js';
 import { CardNotices } from '../src/platform/database/card-notices.js';
 import { Pool } from '../src/platform/database/pool.js';
@@ -10,6 +12,7 @@ import { Db } from '../src/platform/database/prisma.js';
 import { answerVisitors } from '../src/platform/http/visitor-answers.js';
 import { provided, useApi } from './support/api.js';
 import { aMember, anItem, type Person } from './support/factories.js';
+import { TcpProxy } from './support/tcp-proxy.js';
 
 useApi();
 
@@ -71,6 +74,18 @@ it('answers a visitor again without a query, and 304 to one who has the answer',
   expect((await get(one(), `${address}&limit=3`, known)).statusCode).toBe(304);
 });
 
+it('is another answer with another total, though the page is the same', async () => {
+  const title = `garde${randomUUID().slice(0, 8)}`;
+  const tags: unknown[] = [];
+  for (const pictures of ['une', 'deux']) {
+    await anItem({ title: `${title} ${pictures}`, price: pictures === 'une' ? 500 : 90_000 });
+    await sleep(200);
+    const { headers } = await get(one(), `/items?q=${title}&limit=1&sort=price_asc`);
+    tags.push(headers.etag);
+  }
+  expect(tags[1]).not.toBe(tags[0]);
+});
+
 it('shows a change within a second in both processes', async () => {
   const { id, address } = await aListedItem({ price: 5_000 });
   for (const api of [one(), two()]) expect((await get(api, address)).items()[0]?.price).toBe(5_000);
@@ -98,6 +113,7 @@ it('keeps nothing for or from a member, and no search for free days', async () =
     [address, as(owner)],
     [address, { cookie: 'session=x' }],
     [`${address}&from=2030-01-01&to=2030-01-03`, {}],
+    [`${address}&fro%6D=2030-01-01&t%6F=2030-01-03`, {}],
   ] as const) {
     await get(one(), url, headers);
     const again = await get(one(), url, headers);
@@ -110,10 +126,7 @@ it('forgets all when the listening connection is lost, and keeps again once it l
   const { id, address } = await aListedItem({ price: 5_000 });
   await get(two(), address);
   const lost = new Promise<void>((resolve) => two().get(CardNotices).once('lost', resolve));
-  await provided(Pool).query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and application_name = 'loka-card-notices'`,
-  );
+  await endListening();
   await lost;
   expect((await get(two(), address)).queries).toBeGreaterThan(0);
   await provided(Db).item.update({ where: { id }, data: { price: 9_000 } });
@@ -122,3 +135,72 @@ it('forgets all when the listening connection is lost, and keeps again once it l
   await get(two(), address);
   expect((await get(two(), address)).queries).toBe(0);
 });
+
+async function endListening(): Promise<void> {
+  await provided(Pool).query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'loka-card-notices'`,
+  );
+}
+
+it('does not keep what was read before it listened', async () => {
+  const { id, address } = await aListedItem({ price: 5_000 });
+  const lost = new Promise<void>((resolve) => two().get(CardNotices).once('lost', resolve));
+  await endListening();
+  await lost;
+  const pool = two().get(Pool);
+  const read = pool.query.bind(pool) as (...values: unknown[]) => unknown;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const isRead = new Promise<void>((resolve) => {
+    vi.spyOn(pool, 'query').mockImplementationOnce((async (...values: unknown[]) => {
+      const rows = await read(...values);
+      resolve();
+      await released;
+      return rows;
+    }) as never);
+  });
+  const old = two().inject({ method: 'GET', url: address });
+  await isRead;
+  await provided(Db).item.update({ where: { id }, data: { price: 9_000 } });
+  await untilListening(two());
+  release();
+  expect((await old).json<ItemView[]>()[0]?.price).toBe(5_000);
+  vi.restoreAllMocks();
+  expect((await get(two(), address)).items()[0]?.price).toBe(9_000);
+});
+
+it('says once that it cannot listen, and that it can again, also when the line is cut without a word', async () => {
+  for (const api of processes) await untilListening(api);
+  const warn = vi.spyOn(Logger.prototype, 'warn').mockReturnValue();
+  const log = vi.spyOn(Logger.prototype, 'log').mockReturnValue();
+  const said = (spy: typeof warn | typeof log) =>
+    spy.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('heard of'));
+  const proxy = new TcpProxy(new URL(env.DATABASE_URL));
+  await proxy.connect();
+  const before = env.DATABASE_DIRECT_URL;
+  env.DATABASE_DIRECT_URL = proxy.url;
+  const notices = new CardNotices();
+  onTestFinished(async () => {
+    await notices.onApplicationShutdown();
+    proxy.disconnect();
+    env.DATABASE_DIRECT_URL = before;
+    vi.restoreAllMocks();
+  });
+  const until = (isListening: boolean) =>
+    vi.waitFor(() => expect(notices.isListening).toBe(isListening), 10_000);
+  notices.listen();
+  await until(true);
+  expect(said(warn)).toEqual([]);
+  proxy.freeze();
+  await until(false);
+  proxy.disconnect();
+  await sleep(2_500);
+  expect(said(warn)).toHaveLength(1);
+  expect(said(log)).toEqual([]);
+  await proxy.connect();
+  await until(true);
+  expect([said(warn).length, said(log).length]).toEqual([1, 1]);
+}, 30_000);

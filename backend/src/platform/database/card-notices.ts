@@ -14,17 +14,20 @@ const retryMs = 1_000;
 
 /**
  * Hears from PostgreSQL that a transaction has changed what the public list shows. It has a connection of its own, to
- * PostgreSQL itself: behind PgBouncer nothing would arrive. `lost` says that changes may have been missed.
+ * PostgreSQL itself: behind PgBouncer nothing would arrive. `lost` says that changes may have been missed, `listening`
+ * that none is from now on.
  */
 @Injectable()
 export class CardNotices
-  extends EventEmitter<{ changed: []; lost: [] }>
+  extends EventEmitter<{ listening: []; changed: []; lost: [] }>
   implements OnApplicationShutdown
 {
   private readonly logger = new Logger(CardNotices.name);
   private client: pg.Client | undefined;
   private listening = false;
   private ended = false;
+  /** Whether the log says last that nothing is heard. */
+  private isSaidLost = false;
   private timer: NodeJS.Timeout | undefined;
 
   /** Whether each change is heard of. */
@@ -54,16 +57,19 @@ export class CardNotices
     });
     this.client = client;
     client.on('notification', () => this.emit('changed'));
-    client.on('error', (error) => this.logger.debug(error.message));
+    client.on('error', (error) => this.lose(client, error));
     client.on('end', () => this.lose(client));
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
       if (this.client !== client) return;
       this.listening = true;
+      this.emit('listening');
+      if (this.isSaidLost) this.logger.log('Changes of the public list are heard of again');
+      this.isSaidLost = false;
       this.check(client);
-    } catch {
-      this.lose(client);
+    } catch (error) {
+      this.lose(client, error);
     }
   }
 
@@ -72,12 +78,12 @@ export class CardNotices
     this.timer = setTimeout(() => {
       client.query('select 1').then(
         () => this.client === client && this.check(client),
-        () => this.lose(client),
+        (error) => this.lose(client, error),
       );
     }, checkMs).unref();
   }
 
-  private lose(client: pg.Client | undefined): void {
+  private lose(client: pg.Client | undefined, why: unknown = 'the connection ended'): void {
     if (!client || this.client !== client) return;
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -86,9 +92,20 @@ export class CardNotices
     this.emit('lost');
     client.end().catch(() => undefined);
     if (this.ended) return;
+    // Once, not at each of the attempts that follow.
+    if (!this.isSaidLost)
+      this.logger.warn(
+        `Changes of the public list are not heard of, nothing is kept for visitors: ${whatWentWrong(why)}`,
+      );
+    this.isSaidLost = true;
     this.timer = setTimeout(() => {
       this.timer = undefined;
       this.listen();
     }, retryMs).unref();
   }
+}
+
+/** An attempt at several addresses has no message of its own. */
+function whatWentWrong(why: unknown): string {
+  return why instanceof Error ? why.message || why.name : String(why);
 }

@@ -9,10 +9,14 @@ const mostBytes = 32 * 1024 * 1024;
 const longestMs = 10_000;
 const longestAddress = 500;
 
-/**
- * What is kept: reads of cards alone. Which objects are free on some days depends on rentals, of which no notice comes.
- */
-const kept = /^\/(?:items|api\/items\/location-counts)(?:\?(?!(?:.*&)?(?:from|to)=).*)?$/;
+/** What is kept: reads of cards alone. */
+const kept = /^\/(?:items|api\/items\/location-counts)(?:\?|$)/;
+
+/** Which objects are free on some days depends on rentals, of which no notice comes. */
+function asksForDays(url: string): boolean {
+  const asked = new URLSearchParams(url.split('?', 2)[1]);
+  return asked.has('from') || asked.has('to');
+}
 
 /** Of the headers of an answer, those that say something of it; the others are made for each. */
 const keptHeaders = ['content-type', 'link', 'x-total-count'];
@@ -42,6 +46,8 @@ export function answerVisitors(api: NestFastifyApplication): void {
     changes++;
     answers.clear();
   };
+  // What was read before that may have changed since, unheard.
+  notices.on('listening', forget);
   notices.on('changed', forget);
   notices.on('lost', forget);
 
@@ -56,7 +62,12 @@ export function answerVisitors(api: NestFastifyApplication): void {
 
   server.addHook('onSend', (request, reply, payload, done) => {
     const before = asked.get(request);
-    if (before === undefined || reply.statusCode !== 200 || typeof payload !== 'string') {
+    if (
+      before === undefined ||
+      reply.statusCode !== 200 ||
+      typeof payload !== 'string' ||
+      reply.hasHeader('set-cookie')
+    ) {
       return done(null, payload);
     }
     const answer = answerOf(payload, reply);
@@ -74,7 +85,8 @@ function isOfVisitor({ method, url, headers }: FastifyRequest): boolean {
     headers.authorization === undefined &&
     headers.cookie === undefined &&
     url.length <= longestAddress &&
-    kept.test(url)
+    kept.test(url) &&
+    !asksForDays(url)
   );
 }
 
@@ -83,7 +95,8 @@ function answerOf(body: string, reply: FastifyReply): Answer {
     const value = reply.getHeader(name);
     return value === undefined ? [] : [[name, String(value)]];
   });
-  return { body, tag: weakTag(body), headers };
+  // A total or a next page may change while the page stays as it is.
+  return { body, tag: weakTag(headers.join('\n') + body), headers };
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): void {
