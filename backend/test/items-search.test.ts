@@ -184,7 +184,7 @@ describe('a filter', () => {
     };
     const disturbed = disturb();
     for (const sort of ['recent', 'price_asc', 'price_desc', 'rating'])
-      for (const filters of [{}, { category: 'bricolage', location: 'Libreville' }]) {
+      for (const filters of [{}, { category: 'bricolage', location: 'Libreville' }] as Search[]) {
         const found = (await pages({ q: word, sort, limit: 3, ...filters })).flat();
         const kept = found.filter(({ id }) => staying.has(id)).map(({ id }) => id);
         expect(kept, sort).toHaveLength(staying.size);

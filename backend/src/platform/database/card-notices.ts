@@ -4,7 +4,10 @@ import pg from 'pg';
 import { env } from '../../env.js';
 import { connectionString } from './connection-string.js';
 
-/** As the triggers of `item_cards` call it. */
+/** What has changed: what lists show, or what is said of one object beyond its card. */
+export type ChangedThing = 'cards' | 'objects';
+
+/** As the triggers call it that tell of cards and of objects. */
 const channel = 'item_cards';
 
 /** A server that takes longer to answer, in milliseconds, is treated as one that is away. */
@@ -19,7 +22,7 @@ const retryMs = 1_000;
  */
 @Injectable()
 export class CardNotices
-  extends EventEmitter<{ listening: []; changed: []; lost: [] }>
+  extends EventEmitter<{ listening: []; changed: [ChangedThing]; lost: [] }>
   implements OnApplicationShutdown
 {
   private readonly logger = new Logger(CardNotices.name);
@@ -56,7 +59,9 @@ export class CardNotices
       keepAlive: true,
     });
     this.client = client;
-    client.on('notification', () => this.emit('changed'));
+    client.on('notification', ({ payload }) =>
+      this.emit('changed', payload === 'object' ? 'objects' : 'cards'),
+    );
     client.on('error', (error) => this.lose(client, error));
     client.on('end', () => this.lose(client));
     try {
