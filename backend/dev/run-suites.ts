@@ -42,7 +42,7 @@ async function timed(suite: Suite): Promise<Result> {
   const startedAt = Date.now();
   const count = await suite.run().catch((error: Error) => {
     log.problem(error instanceof Failure ? error.message : `${error.stack}`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [`${suite.name}: ${error.message}`] };
   });
   return { name: suite.name, ...count, seconds: (Date.now() - startedAt) / 1000 };
 }

@@ -71,13 +71,15 @@ async function checkLint(): Promise<Count> {
   return check(['biome', 'ci', `--colors=${plainOutput ? 'off' : 'force'}`, '.']);
 }
 
+/** By the compiler in machine code, three times as fast; the other one is a library for tools that read code. */
 async function checkTypes(): Promise<Count> {
-  return together([
-    check(['tsc', '--noEmit', '--project', '.']),
-    check(['tsc', '--noEmit', '--project', 'backend/client']),
-    check(['tsc', '--noEmit', '--project', 'frontend']),
-    check(['tsc', '--noEmit', '--project', 'admin']),
-  ]);
+  const compiler = path.join('node_modules', 'typescript-native', 'bin', 'tsc');
+  const projects = ['.', path.join('backend', 'client'), 'frontend', 'admin'];
+  return together(
+    projects.map((project) =>
+      check([process.execPath, compiler, '--noEmit', '--project', project]),
+    ),
+  );
 }
 
 async function checkArchitecture(): Promise<Count> {

@@ -14,6 +14,9 @@ const shares = { count: faults.length, perHistory: 3 };
 /** Histories after which every fault, and every delivery of callbacks, has been dealt. */
 const historiesForAllFaults = Math.ceil(shares.count / shares.perHistory);
 
+/** Of what is wrong with a history so many characters are said again in the summary of a test run. */
+const shownCharacters = 600;
+
 export interface RunOptions {
   seed: number;
   /** Numbers of the histories: the first, and the one after the last. */
@@ -35,7 +38,7 @@ export async function runFaults(
 ): Promise<Count> {
   const coverage = new Coverage();
   const told = new Told();
-  const count = { passed: 0, failed: 0 };
+  const count = { passed: 0, failed: 0, failures: [] as string[] };
   const startedAt = Date.now();
   // A refused call never reaches the gateway: a run goes on until every behaviour was met.
   const last = to - from > 1 ? to + (to - from) : to;
@@ -47,7 +50,9 @@ export async function runFaults(
     count[problems.length === 0 ? 'passed' : 'failed']++;
     if (problems.length === 0) continue;
     log.problem(`History ${number} of seed ${seed}:\n${problems.join('\n')}`);
-    log.line(`To repeat it: SEED=${seed} HISTORY=${number} make faults`);
+    const again = `SEED=${seed} HISTORY=${number} make faults`;
+    log.line(`To repeat it: ${again}`);
+    count.failures.push(`${again}: ${problems.join(' ').slice(0, shownCharacters)}`);
   }
   const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
   log.line(`\n${coverage.tables()}\n${number - from} histories in ${minutes} minutes.`);

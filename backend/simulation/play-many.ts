@@ -20,12 +20,13 @@ interface Range {
 export async function playMany(players: Player[], { seed, from, to }: Range): Promise<Count> {
   const summary = new Summary();
   const hashes = new Map<number, string>();
-  const failed = new Set<number>();
+  const failed = new Map<number, string>();
   let next = from;
   const startedAt = Date.now();
   const fail = ({ number, problems }: Pick<Played, 'number' | 'problems'>) => {
-    failed.add(number);
-    log.problem(`History ${number}: SEED=${seed} HISTORY=${number} TRACE=1 make simulate`);
+    const again = `SEED=${seed} HISTORY=${number} TRACE=1 make simulate`;
+    failed.set(number, `${again}: ${problems[0]}`);
+    log.problem(`History ${number}: ${again}`);
     for (const problem of problems.slice(0, shown)) log.line(`    ${problem}`);
   };
   const play = async (player: Player) => {
@@ -50,5 +51,9 @@ export async function playMany(players: Player[], { seed, from, to }: Range): Pr
     if (played && played.hash !== hash) fail({ number, problems: ['Played again, it is another'] });
   }
   if (again.length > 0) log.line(`${again.length} played again, down to every statement the same`);
-  return { passed: to - from - failed.size, failed: failed.size };
+  return {
+    passed: to - from - failed.size,
+    failed: failed.size,
+    failures: [...failed.values()],
+  };
 }

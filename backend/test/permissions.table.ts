@@ -9,7 +9,7 @@ type Outcome = 'yes' | ErrorCode;
 type Expected = Record<SceneRole, Outcome>;
 type Call = Omit<NonNullable<Parameters<typeof api>[1]>, 'method' | 'as'>;
 
-interface Row {
+export interface Row {
   who: Expected;
   /** The address, where it is not the one of the document. */
   path?: (scene: Scene) => string;
@@ -307,23 +307,23 @@ export const table: Record<string, Row> = {
   },
   'GET /api/verification/attempts/{id}': {
     who: only('verification-not-found', 'stranger'),
-    path: (s) => `/api/verification/attempts/${s.attemptId}`,
+    path: (s) => `/api/verification/attempts/${s.attempt.id}`,
   },
   'POST /api/verification/attempts/{id}/device-link': {
     who: only('verification-not-found', 'stranger'),
-    path: (s) => `/api/verification/attempts/${s.attemptId}/device-link`,
+    path: (s) => `/api/verification/attempts/${s.attempt.id}/device-link`,
   },
   'DELETE /api/verification/attempts/{id}/device-link': {
     who: only('verification-not-found', 'stranger'),
-    path: (s) => `/api/verification/attempts/${s.attemptId}/device-link`,
+    path: (s) => `/api/verification/attempts/${s.attempt.id}/device-link`,
   },
   'GET /api/verification/device/{token}': {
     who: everyone,
-    path: (s) => `/api/verification/device/${s.deviceToken}`,
+    path: (s) => `/api/verification/device/${s.attempt.deviceToken}`,
   },
   'POST /api/verification/device/{token}/photo': {
     who: everyone,
-    path: (s) => `/api/verification/device/${s.deviceToken}/photo`,
+    path: (s) => `/api/verification/device/${s.attempt.deviceToken}/photo`,
   },
   'GET /api/admin/verifications': { who: staff },
   'POST /api/admin/verifications/next': { who: staff },
@@ -701,11 +701,11 @@ export const table: Record<string, Row> = {
   }),
   'GET /api/admin/reports/{id}/context': {
     who: staff,
-    path: (s) => `/api/admin/reports/${s.messageReportId}/context`,
+    path: (s) => `/api/admin/reports/${s.thread.reportId}/context`,
   },
   'GET /api/admin/reports/{id}/pictures/{uploadId}': {
     who: staff,
-    path: (s) => `/api/admin/reports/${s.messageReportId}/pictures/${s.messagePictureId}`,
+    path: (s) => `/api/admin/reports/${s.thread.reportId}/pictures/${s.thread.pictureId}`,
   },
   'GET /api/admin/item-checks': { who: staff },
   ...staffActs('/api/admin/item-checks', 'itemCheckId', {
@@ -759,25 +759,25 @@ export const table: Record<string, Row> = {
   },
   'GET /api/threads/{id}': {
     who: only('thread-not-found', 'renter', 'owner'),
-    path: (s) => `/api/threads/${s.threadId}`,
+    path: (s) => `/api/threads/${s.thread.id}`,
   },
   'GET /api/threads/{id}/messages': {
     who: only('thread-not-found', 'renter', 'owner'),
-    path: (s) => `/api/threads/${s.threadId}/messages`,
+    path: (s) => `/api/threads/${s.thread.id}/messages`,
   },
   'POST /api/threads/{id}/messages': {
     who: only('thread-not-found', 'renter', 'owner'),
-    path: (s) => `/api/threads/${s.threadId}/messages`,
+    path: (s) => `/api/threads/${s.thread.id}/messages`,
     send: () => ({ body: { id: randomUUID(), body: 'Bonjour' } }),
   },
   'POST /api/threads/{id}/read': {
     who: only('thread-not-found', 'renter', 'owner'),
-    path: (s) => `/api/threads/${s.threadId}/read`,
+    path: (s) => `/api/threads/${s.thread.id}/read`,
     send: body({ number: 1 }),
   },
   'GET /api/threads/{id}/pictures/{uploadId}': {
     who: only('thread-not-found', 'renter', 'owner'),
-    path: (s) => `/api/threads/${s.threadId}/pictures/${s.messagePictureId}`,
+    path: (s) => `/api/threads/${s.thread.id}/pictures/${s.thread.pictureId}`,
   },
 
   'GET /api/wallet': { who: members },

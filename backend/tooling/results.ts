@@ -58,7 +58,8 @@ export async function tests(
   });
   const counted = await readCount(report, count);
   const failedOutsideTests = counted.failed === 0 && (exitCode !== 0 || counted.passed === 0);
-  return failedOutsideTests ? { ...counted, failed: 1 } : counted;
+  if (!failedOutsideTests) return counted;
+  return { ...counted, failed: 1, failures: [`${command.join(' ')}: ended with ${exitCode}`] };
 }
 
 /** Where a test runner writes its JSON report. */

@@ -6,13 +6,16 @@ import { server } from './server';
 
 const { happyDOM } = window as unknown as Window;
 // Files share their modules, and the server is one of them: it ends with the process.
-happyDOM.setURL(await server.address());
+const address = await server.address();
+happyDOM.setURL(address);
 
 // happy-dom reports every refused or aborted call there, and many tests are about them; what the
 // components write goes to vitest's own console.
 hostConsole.error = () => undefined;
 
 beforeEach(() => {
+  // happy-dom takes the address of a file that a test saved for that of the page.
+  happyDOM.setURL(address);
   localStorage.clear();
   sessionStorage.clear();
 });

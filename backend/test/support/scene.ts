@@ -14,8 +14,8 @@ import { aRequest, updateStatus } from './rentals.js';
 export const roles = ['anonymous', 'stranger', 'ops', 'renter', 'owner', 'staff', 'admin'] as const;
 export type SceneRole = (typeof roles)[number];
 
-/** One item with a paid request, everybody around it, and somebody else's identity to decide on. */
-export async function aScene(itemTraits: ItemTraits = {}) {
+/** One item with a paid request, and everybody around it. */
+async function aRentalAndItsPeople(itemTraits: ItemTraits) {
   const owner = await aMember({ verified: true });
   const renter = await aMember();
   const { id: itemId } = await anItem({ owner, ...itemTraits });
@@ -23,52 +23,70 @@ export async function aScene(itemTraits: ItemTraits = {}) {
   const payment = await provided(Db).payment.findFirstOrThrow({
     where: { rentalId: request.id },
   });
-  const people: Record<Exclude<SceneRole, 'anonymous'>, Person> = {
+  return {
+    anonymous: undefined,
     owner,
     renter,
     stranger: await aMember(),
     staff: await aStaffMember(),
     admin: await aStaffMember('admin'),
     ops: await aStaffMember('ops'),
-  };
-  return {
-    ...people,
-    anonymous: undefined,
     rentalId: request.id,
     itemId: request.itemId,
     paymentId: payment.id,
-    identityFileId: (await anUpload(owner, 'identity')).id,
-    submissionId: await aSubmission(),
-    ...(await anAttempt(people.stranger)),
-    reportId: await aReport(),
-    auditReportId: await anAuditReport(),
-    numberId: await aNumber(owner),
-    transactionId: await aTransaction(owner, people.admin),
-    placeId: (await aMeetingPoint()).id,
-    memberReportId: await aMemberReport(),
-    itemCheckId: await anItemCheck(),
-    correctionId: await aProposedCorrection(),
-    ...(await aThread(renter, owner, request.id)),
-    reviewId: await aReview(owner, renter),
   };
 }
 
-export type Scene = Awaited<ReturnType<typeof aScene>>;
+type RentalAndItsPeople = Awaited<ReturnType<typeof aRentalAndItsPeople>>;
+
+/** What else calls may be about, each by how it is made. */
+const parts = {
+  identityFileId: async ({ owner }: RentalAndItsPeople) => (await anUpload(owner, 'identity')).id,
+  /** Somebody else's identity to decide on. */
+  submissionId: () => aSubmission(),
+  attempt: ({ stranger }: RentalAndItsPeople) => anAttempt(stranger),
+  reportId: () => aReport(),
+  auditReportId: () => anAuditReport(),
+  numberId: ({ owner }: RentalAndItsPeople) => aNumber(owner),
+  transactionId: ({ owner, admin }: RentalAndItsPeople) => aTransaction(owner, admin),
+  placeId: async () => (await aMeetingPoint()).id,
+  memberReportId: () => aMemberReport(),
+  itemCheckId: () => anItemCheck(),
+  correctionId: () => aProposedCorrection(),
+  thread: ({ owner, renter, rentalId }: RentalAndItsPeople) => aThread(renter, owner, rentalId),
+  reviewId: ({ owner, renter }: RentalAndItsPeople) => aReview(owner, renter),
+};
+
+type Parts = { [Name in keyof typeof parts]: Awaited<ReturnType<(typeof parts)[Name]>> };
+
+export type Scene = RentalAndItsPeople & Parts;
+
+/** @param names of the parts to make; all, unless said: most of the time that a scene takes is theirs */
+export async function aScene(
+  itemTraits: ItemTraits = {},
+  names: readonly string[] = Object.keys(parts),
+): Promise<Scene> {
+  const rental = await aRentalAndItsPeople(itemTraits);
+  const made: Record<string, unknown> = {};
+  for (const [name, make] of Object.entries(parts)) {
+    if (names.includes(name)) made[name] = await make(rental);
+  }
+  return { ...rental, ...(made as Parts) };
+}
 
 /** With a message that has a picture, which its reader reported. */
 async function aThread(as: Person, reader: Person, rentalId: string) {
-  const { id: threadId } = await openThread(as, { rental_id: rentalId });
-  const { id: messagePictureId } = await anUpload(as, 'message');
-  const message = { pictures: [messagePictureId] };
-  const { id: subjectId } = await write(as, threadId, 'Voici la photo', message);
+  const { id } = await openThread(as, { rental_id: rentalId });
+  const { id: pictureId } = await anUpload(as, 'message');
+  const { id: subjectId } = await write(as, id, 'Voici la photo', { pictures: [pictureId] });
   const said = { kind: 'message', subjectId, reason: 'spam', title: 'Message' } as const;
-  const { id: messageReportId } = await provided(Db).report.create({
+  const { id: reportId } = await provided(Db).report.create({
     data: {
       ...{ id: randomUUID(), ...said, reporterId: reader.id, memberId: as.id },
       createdAt: provided(Clock).now(),
     },
   });
-  return { threadId, messagePictureId, messageReportId };
+  return { id, pictureId, reportId };
 }
 
 /** Published, by the renter of another object of the owner. */
@@ -132,13 +150,13 @@ async function anAttempt({ id: userId }: Person) {
   const deviceToken = newToken();
   const createdAt = provided(Clock).now();
   const expiresAt = new Date(createdAt.getTime() + 3_600_000);
-  const { id: attemptId } = await provided(Db).verificationAttempt.create({
+  const { id } = await provided(Db).verificationAttempt.create({
     data: {
       ...{ userId, prompt: 'Souriez', createdAt, expiresAt },
       ...{ deviceTokenHash: hashToken(deviceToken), deviceExpiresAt: expiresAt },
     },
   });
-  return { attemptId, deviceToken };
+  return { id, deviceToken };
 }
 
 /** Of a member by another. */

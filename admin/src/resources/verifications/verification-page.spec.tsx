@@ -34,7 +34,7 @@ const open = (traits: Partial<VerificationDetail> = {}) =>
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-/** What is shown once all pictures are. */
+/** Once all pictures are there, and no dialog hides the page. */
 async function shown() {
   await waitFor(() => expect(button('Approuver').disabled).toBe(false));
 }
@@ -211,7 +211,7 @@ describe('the page of an identity', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.calls('post', skip).map(({ body }) => body)).toEqual([{ note: 'Nom coupé' }]);
     expect(address()).toBe('/');
-    expect(button('Approuver').disabled).toBe(false);
+    await shown();
   });
 
   it('shows what others noted who have passed it on', async () => {
