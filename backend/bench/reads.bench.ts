@@ -80,7 +80,8 @@ async function readsOf(): Promise<Read[]> {
   const deep = await deepQuery();
   const [first] = (await (await fetch(list(''))).json()) as { id: string }[];
   const plainly = (name: string, path: string): Read => ({
-    ...{ name, loka: { url: `${BASE_URL}${path}`, headers: uncached }, share: 0.35 },
+    ...{ name, loka: { url: `${BASE_URL}${path}`, headers: uncached, isFromMany: true } },
+    share: 0.35,
     bare: `${bareAddress}/row?${first?.id}`,
   });
   const tag = (await fetch(list(''))).headers.get('etag') ?? '';

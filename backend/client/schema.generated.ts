@@ -12531,6 +12531,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["invalid-request"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {

@@ -36,7 +36,8 @@ function run(file: string): Promise<number> {
     'bench',
     { gatewaySpeed, countsStatements: true },
     async ({ env }, supervisor) => {
-      await startProduct(supervisor, env);
+      // The measurement says whom it asks for.
+      await startProduct(supervisor, { ...env, TRUST_PROXY: '1' });
       return measure(file, { ...env, BASE_URL: env.PUBLIC_URL ?? '' });
     },
   );

@@ -158,6 +158,42 @@ describe('a filter', () => {
     }
   });
 
+  it('page by page neither loses nor repeats an object that stays, while others come, change and go', async () => {
+    const word = aWord();
+    const owner = await aMember({ verified: true });
+    const offer = (title: string, price: number) =>
+      anItem({ owner, title: `${word} ${title}`, price });
+    const [staying, others] = [new Set<string>(), [] as string[]];
+    for (let made = 0; made < 24; made++) {
+      const { id } = await offer('reste', 1_000 + 100 * (made % 4));
+      staying.add(id);
+      others.push((await offer('change', 1_000 + 100 * (made % 4))).id);
+    }
+    let isWalking = true;
+    const disturb = async () => {
+      const { item } = provided(Db);
+      for (let turn = 0; isWalking; turn++) {
+        const id = others[turn % others.length] ?? '';
+        if (turn % 3 === 0) await item.update({ where: { id }, data: { price: 500 + turn } });
+        else if (turn % 3 === 1) others.push((await offer('nouveau', 1_000 + turn)).id);
+        else {
+          await item.update({ where: { id }, data: { deletedAt: new Date() } });
+          others.splice(turn % others.length, 1);
+        }
+      }
+    };
+    const disturbed = disturb();
+    for (const sort of ['recent', 'price_asc', 'price_desc', 'rating'])
+      for (const filters of [{}, { category: 'bricolage', location: 'Libreville' }] as Search[]) {
+        const found = (await pages({ q: word, sort, limit: 3, ...filters })).flat();
+        const kept = found.filter(({ id }) => staying.has(id)).map(({ id }) => id);
+        expect(kept, sort).toHaveLength(staying.size);
+        expect(new Set(kept), sort).toEqual(staying);
+      }
+    isWalking = false;
+    await disturbed;
+  });
+
   it('never shows what is unavailable, hidden or deleted', async () => {
     const word = aWord();
     await anItem({ title: `${word} unavailable`, available: false });

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { ItemView } from '../src/modules/catalogue/catalogue.schema.js';
+import { mostLooser } from '../src/modules/catalogue/looser/looser.controller.js';
 import { Db } from '../src/platform/database/prisma.js';
+import { RateLimits } from '../src/platform/rate-limits/rate-limits.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { anItem, aStaffMember, type ItemTraits } from './support/factories.js';
 import { inDays } from './support/rentals.js';
@@ -125,7 +129,43 @@ describe('looser matches', () => {
     for (const q of ['%%', "''", ':*', '& |', 'de la']) expect(await looser({ q })).toEqual([]);
   });
 
-  it.each(['', 'a', 'a'.repeat(101)])('are refused for %j', async (q) => {
-    expectRefusal(await api(`/api/items/looser?${new URLSearchParams({ q })}`), 'invalid-request');
+  it.each([
+    '🔥🔥🔥',
+    '"" \'\' $$ \\\\',
+    'de la les aux',
+    'a'.repeat(100),
+    'İ'.repeat(100),
+    'ﷺ'.repeat(100),
+    'œ1 '.repeat(33),
+    '\ud800 perceuse',
+    'constructor __proto__ toString',
+  ])('answer %j', async (q) => {
+    const { status } = await api(`/api/items/looser?${new URLSearchParams({ q })}`);
+    expect(status).toBe(200);
+  });
+
+  it.each(['', 'a', 'a'.repeat(101), 'mot '.repeat(1_000), 'mot\u0000'])(
+    'are refused for %j',
+    async (q) => {
+      expectRefusal(
+        await api(`/api/items/looser?${new URLSearchParams({ q })}`),
+        'invalid-request',
+      );
+    },
+  );
+
+  it('are limited for each address, of whoever asks for the page that shows them too', async () => {
+    const [here, elsewhere] = ['203.0.113.9', '203.0.113.70'];
+    const limits = provided(RateLimits);
+    for (let asked = 0; asked < mostLooser.max; asked++) await limits.consume(mostLooser, here);
+    onTestFinished(() => limits.clear(mostLooser, here));
+    const server: FastifyInstance = provided(HttpAdapterHost).httpAdapter.getInstance();
+    const statusFor = async (url: string, remoteAddress: string) =>
+      (await server.inject({ url, remoteAddress })).statusCode;
+    const q = aWord();
+    expect(await statusFor(`/api/items/looser?q=${q}`, here)).toBe(429);
+    expect(await statusFor(`/api/items/looser?q=${q}`, elsewhere)).toBe(200);
+    expect(await statusFor(`/explorer?q=${q}`, here)).toBe(503);
+    expect(await statusFor(`/explorer?q=${q}`, elsewhere)).toBe(200);
   });
 });

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApi } from '../src/create-api.js';
+import { env } from '../src/env.js';
 import type { ItemView } from '../src/modules/catalogue/catalogue.schema.js';
 import { CardNotices } from '../src/platform/database/card-notices.js';
 import { Pool } from '../src/platform/database/pool.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { answerVisitors } from '../src/platform/http/visitor-answers.js';
-import { provided, useApi } from './support/api.js';
-import { aMember, anItem, type Person } from './support/factories.js';
+import { api as call, provided, useApi } from './support/api.js';
+import { aMember, anItem, aStaffMember, type Person } from './support/factories.js';
+import { aRequest, updateStatus } from './support/rentals.js';
+import { TcpProxy } from './support/tcp-proxy.js';
 
 useApi();
 
@@ -25,7 +29,7 @@ beforeAll(async () => {
     const api = await createApi({ logger: ['error'] });
     answerVisitors(api);
     await api.init();
-    await api.getHttpAdapter().getInstance().ready();
+    await api.listen(0, '127.0.0.1');
     api.get(CardNotices).listen();
     processes.push(api);
   }
@@ -71,6 +75,18 @@ it('answers a visitor again without a query, and 304 to one who has the answer',
   expect((await get(one(), `${address}&limit=3`, known)).statusCode).toBe(304);
 });
 
+it('is another answer with another total, though the page is the same', async () => {
+  const title = `garde${randomUUID().slice(0, 8)}`;
+  const tags: unknown[] = [];
+  for (const pictures of ['une', 'deux']) {
+    await anItem({ title: `${title} ${pictures}`, price: pictures === 'une' ? 500 : 90_000 });
+    await sleep(200);
+    const { headers } = await get(one(), `/items?q=${title}&limit=1&sort=price_asc`);
+    tags.push(headers.etag);
+  }
+  expect(tags[1]).not.toBe(tags[0]);
+});
+
 it('shows a change within a second in both processes', async () => {
   const { id, address } = await aListedItem({ price: 5_000 });
   for (const api of [one(), two()]) expect((await get(api, address)).items()[0]?.price).toBe(5_000);
@@ -98,6 +114,7 @@ it('keeps nothing for or from a member, and no search for free days', async () =
     [address, as(owner)],
     [address, { cookie: 'session=x' }],
     [`${address}&from=2030-01-01&to=2030-01-03`, {}],
+    [`${address}&fro%6D=2030-01-01&t%6F=2030-01-03`, {}],
   ] as const) {
     await get(one(), url, headers);
     const again = await get(one(), url, headers);
@@ -110,10 +127,7 @@ it('forgets all when the listening connection is lost, and keeps again once it l
   const { id, address } = await aListedItem({ price: 5_000 });
   await get(two(), address);
   const lost = new Promise<void>((resolve) => two().get(CardNotices).once('lost', resolve));
-  await provided(Pool).query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and application_name = 'loka-card-notices'`,
-  );
+  await endListening();
   await lost;
   expect((await get(two(), address)).queries).toBeGreaterThan(0);
   await provided(Db).item.update({ where: { id }, data: { price: 9_000 } });
@@ -121,4 +135,180 @@ it('forgets all when the listening connection is lost, and keeps again once it l
   await untilListening(two());
   await get(two(), address);
   expect((await get(two(), address)).queries).toBe(0);
+});
+
+async function endListening(): Promise<void> {
+  await provided(Pool).query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'loka-card-notices'`,
+  );
+}
+
+it('does not keep what was read before it listened', async () => {
+  const { id, address } = await aListedItem({ price: 5_000 });
+  const lost = new Promise<void>((resolve) => two().get(CardNotices).once('lost', resolve));
+  await endListening();
+  await lost;
+  const pool = two().get(Pool);
+  const read = pool.query.bind(pool) as (...values: unknown[]) => unknown;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const isRead = new Promise<void>((resolve) => {
+    vi.spyOn(pool, 'query').mockImplementationOnce((async (...values: unknown[]) => {
+      const rows = await read(...values);
+      resolve();
+      await released;
+      return rows;
+    }) as never);
+  });
+  const old = two().inject({ method: 'GET', url: address });
+  await isRead;
+  await provided(Db).item.update({ where: { id }, data: { price: 9_000 } });
+  await untilListening(two());
+  release();
+  expect((await old).json<ItemView[]>()[0]?.price).toBe(5_000);
+  vi.restoreAllMocks();
+  expect((await get(two(), address)).items()[0]?.price).toBe(9_000);
+});
+
+it('says once that it cannot listen, and that it can again, also when the line is cut without a word', async () => {
+  for (const api of processes) await untilListening(api);
+  const warn = vi.spyOn(Logger.prototype, 'warn').mockReturnValue();
+  const log = vi.spyOn(Logger.prototype, 'log').mockReturnValue();
+  const said = (spy: typeof warn | typeof log) =>
+    spy.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('heard of'));
+  const proxy = new TcpProxy(new URL(env.DATABASE_URL));
+  await proxy.connect();
+  const before = env.DATABASE_DIRECT_URL;
+  env.DATABASE_DIRECT_URL = proxy.url;
+  const notices = new CardNotices();
+  onTestFinished(async () => {
+    await notices.onApplicationShutdown();
+    proxy.disconnect();
+    env.DATABASE_DIRECT_URL = before;
+    vi.restoreAllMocks();
+  });
+  const until = (isListening: boolean) =>
+    vi.waitFor(() => expect(notices.isListening).toBe(isListening), 10_000);
+  notices.listen();
+  await until(true);
+  expect(said(warn)).toEqual([]);
+  proxy.freeze();
+  await until(false);
+  proxy.disconnect();
+  await sleep(2_500);
+  expect(said(warn)).toHaveLength(1);
+  expect(said(log)).toEqual([]);
+  await proxy.connect();
+  await until(true);
+  expect([said(warn).length, said(log).length]).toEqual([1, 1]);
+}, 30_000);
+
+describe('over the network', () => {
+  /** Answers come whole, as a browser gets them. */
+  async function load(api: NestFastifyApplication, path: string, headers = {}) {
+    const queries = vi.spyOn(api.get(Pool), 'query');
+    const answer = await fetch(`${await api.getUrl()}${path}`, { headers });
+    const body = await answer.text();
+    const count = queries.mock.calls.length;
+    queries.mockRestore();
+    const { status } = answer;
+    return { status, body, queries: count, headers: Object.fromEntries(answer.headers) };
+  }
+
+  /** The framework names the encoding in `Vary` only where it has compressed. */
+  const madeForEach = ['date', 'x-request-id', 'content-length', 'transfer-encoding', 'vary'];
+
+  it.each(['br', 'gzip', 'identity', 'gzip;q=1, br;q=0'])(
+    'lists, facets, objects and pages come from memory as they came first, in %s',
+    async (encoding) => {
+      const { id, address } = await aListedItem();
+      const addresses = [address, '/api/items/facets', `/single/item/${id}`, `/objet/${id}`];
+      for (const path of [...addresses, '/', `/explorer?q=${id}`]) {
+        const first = await load(one(), path, { 'accept-encoding': encoding });
+        const second = await load(one(), path, { 'accept-encoding': encoding });
+        const shown = ({ status, body }: typeof first) => ({ status, body });
+        expect(shown(second), path).toEqual(shown(first));
+        expect(second.queries, path).toBe(0);
+        if (second.headers['content-encoding'])
+          expect(second.headers.vary, path).toContain('accept-encoding');
+        for (const name of madeForEach) {
+          delete first.headers[name];
+          delete second.headers[name];
+        }
+        expect(second.headers, path).toEqual(first.headers);
+        const known = { 'if-none-match': `"other", ${second.headers.etag}` };
+        const third = await load(two(), path, known);
+        expect([third.status, third.body], path).toEqual([304, '']);
+        expect(await load(two(), path, known), path).toMatchObject({ status: 304, queries: 0 });
+      }
+    },
+  );
+
+  it('whatever is said of an object is seen within a second in both processes', async () => {
+    const owner = await aMember({ verified: true, name: 'Marie Obame' });
+    const { id } = await aListedItem({ owner });
+    const db = provided(Db);
+    const user = (data: object) => () => db.user.update({ where: { id: owner.id }, data });
+    const item = (data: object) => () => db.item.update({ where: { id }, data });
+    const request = await aRequest({ itemId: id, owner, from: 3, to: 5 });
+    const body = { reason: 'Objet interdit' };
+    const staff = await aStaffMember();
+    const changes: [what: string, change: () => Promise<unknown>][] = [
+      ['days', () => updateStatus(owner, request.id, 'acceptée')],
+      ['verification', user({ verificationStatus: 0 })],
+      ['name', user({ name: 'Paul Nze' })],
+      ['price', item({ price: 7_000 })],
+      ['availability', item({ available: false })],
+      ['text, of one that no list shows', item({ description: 'Autre chose' })],
+      ['days of one that no list shows', () => updateStatus(request.renter, request.id, 'annulée')],
+      ['hidden', () => call(`/api/admin/items/${id}/hide`, { method: 'POST', as: staff, body })],
+    ];
+    for (const [what, change] of changes) {
+      const paths = [`/single/item/${id}`, `/objet/${id}`];
+      const seen = () =>
+        Promise.all(
+          [one(), two()].flatMap((api) =>
+            paths.map(async (path) => {
+              const { status, body: text } = await load(api, path);
+              return status + text;
+            }),
+          ),
+        );
+      const before = await seen();
+      await change();
+      // Who asks that much later sees it, however long the answers take to be made.
+      await sleep(800);
+      const now = await seen();
+      for (const [at, text] of now.entries())
+        expect(text === before[at], `${what}, ${paths[at % 2]}`).toBe(false);
+    }
+  });
+
+  it('nobody gets what was made for a member, and no refusal is kept', async () => {
+    const owner = await aMember({ verified: true, name: 'Marie Obame' });
+    const { id } = await aListedItem({ owner, landmark: 'derrière la pharmacie' });
+    const path = `/single/item/${id}`;
+    const asked = [as(owner), {}, as(await aMember()), { cookie: 'a=b' }, as(owner), {}];
+    const isOwn: boolean[] = [];
+    for (const headers of asked)
+      isOwn.push((await load(one(), path, headers)).body.includes('Marie Obame'));
+    expect(isOwn).toEqual([true, false, false, false, true, false]);
+    for (const headers of [as(owner), { cookie: 'a=b' }]) {
+      await load(one(), path, headers);
+      expect((await load(one(), path, headers)).queries).toBeGreaterThan(0);
+    }
+    for (const absent of [`/single/item/${randomUUID()}`, `/objet/${randomUUID()}`]) {
+      await load(one(), absent);
+      const again = await load(one(), absent);
+      expect([again.status, again.queries > 0], absent).toEqual([404, true]);
+    }
+    // Neither a page for who wants JSON, nor one with pictures for who saves data.
+    await load(one(), '/', { accept: 'text/html' });
+    expect((await load(one(), '/', { accept: 'application/json' })).status).toBe(404);
+    const saving = await load(one(), '/', { accept: 'text/html', 'save-data': 'on' });
+    expect(saving.body).not.toBe((await load(one(), '/', { accept: 'text/html' })).body);
+  });
 });

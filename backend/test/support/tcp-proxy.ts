@@ -34,6 +34,11 @@ export class TcpProxy {
     this.port = (this.server.address() as { port: number }).port;
   }
 
+  /** Connections stay, and nothing comes through any more, as when a line is cut. */
+  freeze(): void {
+    for (const socket of this.sockets) socket.unpipe().pause();
+  }
+
   /** Ends all connections and takes no more. */
   disconnect(): void {
     this.server?.close();

@@ -4,8 +4,8 @@ import { Prisma } from '../../platform/database/generated/client.js';
 import { containing, withWord } from '../../platform/database/like-pattern.js';
 import { Sql } from '../../platform/database/sql.js';
 import type { Limit } from '../../platform/rate-limits/rate-limits.js';
-import { isOffered } from '../items/index.js';
 import type { SuggestionsView } from './catalogue.schema.js';
+import { isShown } from './search-conditions.js';
 
 /** Of an address: a person who types asks twice a second at most. */
 export const mostSuggestions: Limit = { name: 'suggestions', max: 120, seconds: 60 };
@@ -28,8 +28,8 @@ export class SuggestionsQueries {
     const rows = await this.sql.rows<{ title: string }>(Prisma.sql`
       with found as (
         select i.title, ' ' || normalize_search(i.title) as words
-        from items i
-        where ${isOffered(this.clock.today())} and i.search_text like ${containing(text)}
+        from item_cards i
+        where ${isShown(this.clock.today())} and i.search_text like ${containing(text)}
           and ' ' || normalize_search(i.title) like ${withWord(text)}
         limit ${mostItems}
       )

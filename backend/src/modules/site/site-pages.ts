@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable, Logger } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
@@ -33,18 +34,22 @@ function wantsLowData({ cookie = '', 'save-data': saveData }: IncomingHttpHeader
 export class SitePages implements Pages {
   private readonly logger = new Logger(SitePages.name);
   private loading: Promise<BuiltSite> | undefined;
+  /** What a page asks for counts towards the limits of whoever asks for the page. */
+  private readonly visitorAddress = new AsyncLocalStorage<string>();
 
   constructor(
     private readonly adapter: HttpAdapterHost,
     private readonly items: Items,
   ) {}
 
-  async send({ url, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async send({ url, headers, ip }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const site = await this.site();
     reply.type('text/html; charset=utf-8');
     reply.header('Content-Security-Policy', pagePolicy(site.template.hashes));
     try {
-      const { status, html } = await this.render(site, url, wantsLowData(headers));
+      const { status, html } = await this.visitorAddress.run(ip, () =>
+        this.render(site, url, wantsLowData(headers)),
+      );
       const tag = weakTag(html);
       // A change of the cookie is told by the tag, which is asked about each time.
       reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Save-Data', ETag: tag });
@@ -78,12 +83,17 @@ export class SitePages implements Pages {
     return this.loading;
   }
 
-  /** In process, and without anything of the request that the page is for but its id in the logs. */
+  /**
+   * In process, and without anything of the request that the page is for but its id in the logs and the address that
+   * limits are for.
+   */
   private async callApi(request: Request): Promise<Response> {
     const server: FastifyInstance = this.adapter.httpAdapter.getInstance();
     const { pathname, search } = new URL(request.url);
+    const remoteAddress = this.visitorAddress.getStore();
     const { statusCode, headers, rawPayload } = await server.inject({
       method: 'GET',
+      ...(remoteAddress && { remoteAddress }),
       url: pathname + search,
       headers: requestIdHeader(),
     });

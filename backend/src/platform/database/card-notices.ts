@@ -4,7 +4,10 @@ import pg from 'pg';
 import { env } from '../../env.js';
 import { connectionString } from './connection-string.js';
 
-/** As the triggers of `item_cards` call it. */
+/** What has changed: what lists show, or what is said of one object beyond its card. */
+export type ChangedThing = 'cards' | 'objects';
+
+/** As the triggers call it that tell of cards and of objects. */
 const channel = 'item_cards';
 
 /** A server that takes longer to answer, in milliseconds, is treated as one that is away. */
@@ -14,17 +17,20 @@ const retryMs = 1_000;
 
 /**
  * Hears from PostgreSQL that a transaction has changed what the public list shows. It has a connection of its own, to
- * PostgreSQL itself: behind PgBouncer nothing would arrive. `lost` says that changes may have been missed.
+ * PostgreSQL itself: behind PgBouncer nothing would arrive. `lost` says that changes may have been missed, `listening`
+ * that none is from now on.
  */
 @Injectable()
 export class CardNotices
-  extends EventEmitter<{ changed: []; lost: [] }>
+  extends EventEmitter<{ listening: []; changed: [ChangedThing]; lost: [] }>
   implements OnApplicationShutdown
 {
   private readonly logger = new Logger(CardNotices.name);
   private client: pg.Client | undefined;
   private listening = false;
   private ended = false;
+  /** Whether the log says last that nothing is heard. */
+  private isSaidLost = false;
   private timer: NodeJS.Timeout | undefined;
 
   /** Whether each change is heard of. */
@@ -53,17 +59,22 @@ export class CardNotices
       keepAlive: true,
     });
     this.client = client;
-    client.on('notification', () => this.emit('changed'));
-    client.on('error', (error) => this.logger.debug(error.message));
+    client.on('notification', ({ payload }) =>
+      this.emit('changed', payload === 'object' ? 'objects' : 'cards'),
+    );
+    client.on('error', (error) => this.lose(client, error));
     client.on('end', () => this.lose(client));
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
       if (this.client !== client) return;
       this.listening = true;
+      this.emit('listening');
+      if (this.isSaidLost) this.logger.log('Changes of the public list are heard of again');
+      this.isSaidLost = false;
       this.check(client);
-    } catch {
-      this.lose(client);
+    } catch (error) {
+      this.lose(client, error);
     }
   }
 
@@ -72,12 +83,12 @@ export class CardNotices
     this.timer = setTimeout(() => {
       client.query('select 1').then(
         () => this.client === client && this.check(client),
-        () => this.lose(client),
+        (error) => this.lose(client, error),
       );
     }, checkMs).unref();
   }
 
-  private lose(client: pg.Client | undefined): void {
+  private lose(client: pg.Client | undefined, why: unknown = 'the connection ended'): void {
     if (!client || this.client !== client) return;
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -86,9 +97,20 @@ export class CardNotices
     this.emit('lost');
     client.end().catch(() => undefined);
     if (this.ended) return;
+    // Once, not at each of the attempts that follow.
+    if (!this.isSaidLost)
+      this.logger.warn(
+        `Changes of the public list are not heard of, nothing is kept for visitors: ${whatWentWrong(why)}`,
+      );
+    this.isSaidLost = true;
     this.timer = setTimeout(() => {
       this.timer = undefined;
       this.listen();
     }, retryMs).unref();
   }
+}
+
+/** An attempt at several addresses has no message of its own. */
+function whatWentWrong(why: unknown): string {
+  return why instanceof Error ? why.message || why.name : String(why);
 }

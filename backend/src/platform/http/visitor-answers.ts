@@ -1,99 +1,63 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { CardNotices } from '../database/card-notices.js';
-import { namesTag, weakTag } from './etag.js';
+import { answerBeforeFramework } from './answer-before-framework.js';
+import { Draining } from './draining.js';
+import { namesTag } from './etag.js';
+import { type Answer, answerOf, KeptAnswers } from './kept-answers.js';
 
-const mostBytes = 32 * 1024 * 1024;
-/** However the news of a change gets lost, an answer is no older than that, in milliseconds. */
-const longestMs = 10_000;
-const longestAddress = 500;
-
-/**
- * What is kept: reads of cards alone. Which objects are free on some days depends on rentals, of which no notice comes.
- */
-const kept = /^\/(?:items|api\/items\/location-counts)(?:\?(?!(?:.*&)?(?:from|to)=).*)?$/;
-
-/** Of the headers of an answer, those that say something of it; the others are made for each. */
-const keptHeaders = ['content-type', 'link', 'x-total-count'];
-
-interface Answer {
-  body: string;
-  tag: string;
-  headers: [name: string, value: string][];
+/** An answer that may be kept, while it is made. */
+interface Begun {
+  keep: (url: string, answer: Answer) => void;
+  /** The answer that the browser has. */
+  known: string | undefined;
 }
 
 /**
- * Answers visitors without session from memory while the public list has not changed, and `304` to whoever has the
- * answer already. While changes are not heard of, nothing is kept.
+ * Answers visitors without session from memory while what they ask for has not changed, and `304` to whoever has the
+ * answer already: over the network before the framework, in the process within it.
  */
 export function answerVisitors(api: NestFastifyApplication): void {
   const server: FastifyInstance = api.getHttpAdapter().getInstance();
-  const notices = api.get(CardNotices);
-  const answers = new LRUCache<string, Answer>({
-    maxSize: mostBytes,
-    sizeCalculation: ({ body }, address) => 2 * (body.length + address.length) + 500,
-    ttl: longestMs,
-  });
-  /** Requests whose answer may be kept, and the state of the list when they came. */
-  const asked = new WeakMap<FastifyRequest, number>();
-  let changes = 0;
-  const forget = () => {
-    changes++;
-    answers.clear();
-  };
-  notices.on('changed', forget);
-  notices.on('lost', forget);
+  const answers = new KeptAnswers(api.get(CardNotices));
+  const begun = new WeakMap<FastifyRequest, Begun>();
+  answerBeforeFramework(server.server, answers, api.get(Draining));
 
   server.addHook('onRequest', (request, reply, done) => {
-    if (!isOfVisitor(request)) return done();
-    notices.listen();
-    const answer = notices.isListening ? answers.get(request.url) : undefined;
+    const kind = answers.kindOf(request);
+    if (!kind) return done();
+    const answer = answers.get(request);
     if (answer) return void send(request, reply, answer);
-    asked.set(request, changes);
+    begun.set(request, { keep: answers.begin(kind), known: request.headers['if-none-match'] });
+    // Whoever has an answer already has it made whole, once for all who ask.
+    delete request.headers['if-none-match'];
     done();
   });
 
   server.addHook('onSend', (request, reply, payload, done) => {
-    const before = asked.get(request);
-    if (before === undefined || reply.statusCode !== 200 || typeof payload !== 'string') {
-      return done(null, payload);
-    }
-    const answer = answerOf(payload, reply);
-    // One that was read before a change is not kept after it.
-    if (notices.isListening && before === changes) answers.set(request.url, answer);
-    if (!mark(request, reply, answer)) return done(null, payload);
+    const made = begun.get(request);
+    const isWhole = reply.statusCode === 200 && typeof payload === 'string';
+    if (!made || !isWhole) return done(null, payload);
+    // Helmet writes past the framework.
+    const headers = { ...reply.raw.getHeaders(), ...reply.getHeaders() } as OutgoingHttpHeaders;
+    const answer = answerOf(payload, headers);
+    if (!answer) return done(null, payload);
+    made.keep(request.url, answer);
+    if (!mark(reply, answer, made.known)) return done(null, payload);
     reply.code(304);
     done(null, null);
   });
 }
 
-function isOfVisitor({ method, url, headers }: FastifyRequest): boolean {
-  return (
-    method === 'GET' &&
-    headers.authorization === undefined &&
-    headers.cookie === undefined &&
-    url.length <= longestAddress &&
-    kept.test(url)
-  );
-}
-
-function answerOf(body: string, reply: FastifyReply): Answer {
-  const headers = keptHeaders.flatMap((name): Answer['headers'] => {
-    const value = reply.getHeader(name);
-    return value === undefined ? [] : [[name, String(value)]];
-  });
-  return { body, tag: weakTag(body), headers };
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): void {
-  for (const [name, value] of answer.headers) reply.header(name, value);
-  if (mark(request, reply, answer)) reply.code(304).send();
+function send({ headers }: FastifyRequest, reply: FastifyReply, answer: Answer): void {
+  for (const [name, value] of Object.entries(answer.headers)) reply.header(name, value);
+  if (mark(reply, answer, headers['if-none-match'])) reply.code(304).send();
   else reply.send(answer.body);
 }
 
 /** Has a browser ask each time. @returns whether it has the answer already */
-function mark({ headers }: FastifyRequest, reply: FastifyReply, { tag }: Answer): boolean {
+function mark(reply: FastifyReply, { tag }: Answer, known: string | undefined): boolean {
   reply.headers({ 'Cache-Control': 'no-cache', ETag: tag });
-  return namesTag(headers['if-none-match'], tag);
+  return namesTag(known, tag);
 }

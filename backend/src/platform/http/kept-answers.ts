@@ -1,0 +1,139 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import type { CardNotices, ChangedThing } from '../database/card-notices.js';
+import { weakTag } from './etag.js';
+
+const mostBytes = 16 * 1024 * 1024;
+/**
+ * However the news of a change gets lost, an answer is no older than that, in milliseconds; a page, which is made of
+ * answers that are kept, no older than twice as long.
+ */
+const longestMs = 5_000;
+const longestAddress = 500;
+
+interface Kind {
+  path: RegExp;
+  /** What an answer is read from: cards alone, or one object, which says more than its card. */
+  of: ChangedThing;
+  /** Given to whoever takes HTML. */
+  isPage?: true;
+}
+
+const kinds: Kind[] = [
+  { path: /^\/(?:items|api\/items\/(?:location-counts|facets))$/, of: 'cards' },
+  { path: /^\/single\/item\/[^/]+$/, of: 'objects' },
+  { path: /^\/(?:explorer)?$/, of: 'cards', isPage: true },
+  { path: /^\/objet\/[^/]+$/, of: 'objects', isPage: true },
+];
+
+/** Made for each answer, or by whoever sends it. */
+const ownHeaders = new Set(
+  'x-request-id content-length content-encoding connection keep-alive date transfer-encoding'.split(
+    ' ',
+  ),
+);
+
+/** An answer as it is sent, whoever asks. */
+export interface Answer {
+  body: Buffer;
+  tag: string;
+  headers: OutgoingHttpHeaders;
+  /** Made when they are first asked for. */
+  compressed: { br?: Buffer; gzip?: Buffer };
+}
+
+/** What is asked for, by somebody who is nobody in particular. */
+export interface Asked {
+  method?: string | undefined;
+  url?: string | undefined;
+  headers: IncomingHttpHeaders;
+}
+
+/**
+ * Answers for visitors, in memory while nothing has changed that they say. While changes are not heard of, nothing is
+ * kept.
+ */
+export class KeptAnswers {
+  private readonly shelves = { cards: newShelf(), objects: newShelf() };
+  private readonly changes = { cards: 0, objects: 0 };
+
+  constructor(private readonly notices: CardNotices) {
+    // What was read before somebody listens may have changed since, unheard.
+    notices.on('listening', () => this.forget('cards'));
+    notices.on('lost', () => this.forget('cards'));
+    notices.on('changed', (thing) => this.forget(thing));
+  }
+
+  /** What kind of answer it is, when it may be kept. */
+  kindOf({ method, url = '', headers }: Asked): ChangedThing | undefined {
+    if (method !== 'GET' || url.length > longestAddress || !isOfVisitor(headers)) return undefined;
+    const end = url.indexOf('?');
+    const path = end < 0 ? url : url.slice(0, end);
+    const kind = kinds.find((one) => one.path.test(path));
+    if (!kind || (kind.isPage && !takesPage(headers))) return undefined;
+    return kind.of === 'cards' && end >= 0 && asksForDays(url.slice(end)) ? undefined : kind.of;
+  }
+
+  get(asked: Asked): Answer | undefined {
+    if (!this.notices.isListening) return undefined;
+    const kind = this.kindOf(asked);
+    return kind && this.shelves[kind].get(asked.url ?? '');
+  }
+
+  /** To be called before an answer is read. @returns keeps the answer, unless something has changed meanwhile */
+  begin(kind: ChangedThing): (url: string, answer: Answer) => void {
+    this.notices.listen();
+    const before = this.changes[kind];
+    return (url, answer) => {
+      // One that was read before a change is not kept after it.
+      if (this.notices.isListening && this.changes[kind] === before)
+        this.shelves[kind].set(url, answer);
+    };
+  }
+
+  /** What is said of objects is said of cards too, and more. */
+  private forget(thing: ChangedThing): void {
+    for (const kind of thing === 'cards' ? (['cards', 'objects'] as const) : [thing]) {
+      this.changes[kind]++;
+      this.shelves[kind].clear();
+    }
+  }
+}
+
+const newShelf = () =>
+  new LRUCache<string, Answer>({
+    maxSize: mostBytes,
+    // Compressed twice, it is no larger than once more.
+    sizeCalculation: ({ body }, address) => 2 * (body.length + address.length) + 2_000,
+    ttl: longestMs,
+  });
+
+/** @returns undefined for one that is somebody's */
+export function answerOf(body: string, headers: OutgoingHttpHeaders): Answer | undefined {
+  if (headers['set-cookie'] !== undefined) return undefined;
+  const kept = Object.entries(headers).filter(([name]) => !ownHeaders.has(name));
+  // A total or a next page may change while the page stays as it is.
+  const said = ['link', 'x-total-count'].map((name) => headers[name]).join('\n');
+  return {
+    body: Buffer.from(body),
+    tag: typeof headers.etag === 'string' ? headers.etag : weakTag(said + body),
+    headers: Object.fromEntries(kept),
+    compressed: {},
+  };
+}
+
+/** Saving data makes another page. */
+const isOfVisitor = (headers: IncomingHttpHeaders): boolean =>
+  headers.authorization === undefined &&
+  headers.cookie === undefined &&
+  headers['save-data'] === undefined;
+
+/** As `sites.ts` says. */
+const takesPage = ({ accept = '*/*' }: IncomingHttpHeaders): boolean =>
+  accept.includes('text/html') || accept.includes('*/*');
+
+/** Which objects are free on some days depends on rentals, which change no card. */
+function asksForDays(query: string): boolean {
+  const asked = new URLSearchParams(query);
+  return asked.has('from') || asked.has('to');
+}
