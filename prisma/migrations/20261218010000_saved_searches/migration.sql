@@ -62,10 +62,11 @@ CREATE TRIGGER guard_saved_search_match AFTER INSERT ON saved_search_matches
   FOR EACH ROW EXECUTE FUNCTION guard_saved_search_match();
 
 -- Objects that are newly offered, or are found by other searches than before: they wait here until all saved
--- searches have been asked. Whoever takes one away names its mark, so that what changes meanwhile stays.
+-- searches have been asked. A round that looks for them marks them as its own, and takes away what is still marked
+-- when it ends: what changes meanwhile loses its mark, and stays.
 CREATE TABLE "newly_offered_items" (
   "item_id" UUID NOT NULL,
-  "mark" UUID NOT NULL,
+  "round" UUID,
   "looked_at" TIMESTAMPTZ(3),
   CONSTRAINT "newly_offered_items_pkey" PRIMARY KEY ("item_id"),
   CONSTRAINT "newly_offered_items_item_id_fkey" FOREIGN KEY ("item_id") REFERENCES "items"("id") ON DELETE CASCADE ON UPDATE CASCADE
@@ -73,8 +74,8 @@ CREATE TABLE "newly_offered_items" (
 
 CREATE FUNCTION note_newly_offered_item() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO newly_offered_items (item_id, mark) VALUES (NEW.id, gen_random_uuid())
-  ON CONFLICT (item_id) DO UPDATE SET mark = excluded.mark, looked_at = NULL;
+  INSERT INTO newly_offered_items (item_id) VALUES (NEW.id)
+  ON CONFLICT (item_id) DO UPDATE SET round = NULL, looked_at = NULL;
   RETURN NULL;
 END $$;
 CREATE TRIGGER note_listed_item_card AFTER INSERT ON item_cards

@@ -30,9 +30,9 @@ export class TellMatches {
 
   /** @returns how many searches were asked */
   async execute(): Promise<number> {
-    const offered = await this.newlyOffered.list();
-    if (offered.length === 0) return 0;
-    const itemIds = offered.map(({ itemId }) => itemId);
+    const round = await this.newlyOffered.begin();
+    const { itemIds } = round;
+    if (itemIds.length === 0) return 0;
     let hasFailed = false;
     const asked = await forEachDue(
       ({ after, limit }) => this.readPage(itemIds, after, limit),
@@ -45,7 +45,7 @@ export class TellMatches {
         }
       },
     );
-    if (!hasFailed) await this.newlyOffered.forget(offered);
+    if (!hasFailed) await this.newlyOffered.forget(round);
     return asked;
   }
 

@@ -82,10 +82,10 @@ export const savedSearchBreaks: Breaks = {
           i.created_at, 'perceuse', false, 1, 0, 0, 0, '{}', null from items i where i.id = $1`,
         [id],
       );
-      await books.run(
-        `insert into newly_offered_items (item_id, mark, looked_at) values ($1, gen_random_uuid(), $2)`,
-        [id, ago(1)],
-      );
+      await books.run(`insert into newly_offered_items (item_id, looked_at) values ($1, $2)`, [
+        id,
+        ago(1),
+      ]);
       return id;
     },
   },
