@@ -1,15 +1,17 @@
 import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Logger } from '@nestjs/common';
 import { acceptRequestId } from '../logging/request-id.js';
 import { counter } from '../monitoring/meters.js';
+import { compression, encodingFor } from './compression.js';
 import type { Draining } from './draining.js';
 import { namesTag } from './etag.js';
 import type { Answer, KeptAnswers } from './kept-answers.js';
 
-/** As the framework compresses what it answers. */
-const leastCompressed = 1024;
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const compress = {
+  br: (body: Buffer) => brotliCompressSync(body, compression.brotliOptions),
+  gzip: (body: Buffer) => gzipSync(body),
+};
 
 const sent = counter(
   'answers_from_memory_total',
@@ -64,7 +66,7 @@ function write(
     return 304;
   }
   const { body, encoding } = encodedFor(asked['accept-encoding'], answer);
-  if (answer.body.length >= leastCompressed)
+  if (answer.body.length >= compression.threshold)
     headers.vary = [answer.headers.vary, 'accept-encoding'].filter(Boolean).join(', ');
   if (encoding) headers['content-encoding'] = encoding;
   headers['content-length'] = body.length;
@@ -77,18 +79,8 @@ function encodedFor(
   accepted: string | undefined,
   { body, compressed }: Answer,
 ): { body: Buffer; encoding?: 'br' | 'gzip' } {
-  if (accepted === undefined || body.length < leastCompressed) return { body };
-  const takes = (encoding: string) =>
-    new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`).test(
-      accepted,
-    );
-  if (takes('br')) {
-    compressed.br ??= brotliCompressSync(body, brotliOptions);
-    return { body: compressed.br, encoding: 'br' };
-  }
-  if (takes('gzip')) {
-    compressed.gzip ??= gzipSync(body);
-    return { body: compressed.gzip, encoding: 'gzip' };
-  }
-  return { body };
+  const encoding = body.length < compression.threshold ? null : encodingFor(accepted);
+  if (!encoding) return { body };
+  compressed[encoding] ??= compress[encoding](body);
+  return { body: compressed[encoding], encoding };
 }

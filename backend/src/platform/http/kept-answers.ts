@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { CardNotices, ChangedThing } from '../database/card-notices.js';
 import { weakTag } from './etag.js';
+import { acceptsPage } from './sites.js';
 
 const mostBytes = 16 * 1024 * 1024;
 /**
@@ -70,7 +71,7 @@ export class KeptAnswers {
     const end = url.indexOf('?');
     const path = end < 0 ? url : url.slice(0, end);
     const kind = kinds.find((one) => one.path.test(path));
-    if (!kind || (kind.isPage && !takesPage(headers))) return undefined;
+    if (!kind || (kind.isPage && !acceptsPage({ headers }))) return undefined;
     return kind.of === 'cards' && end >= 0 && asksForDays(url.slice(end)) ? undefined : kind.of;
   }
 
@@ -127,10 +128,6 @@ const isOfVisitor = (headers: IncomingHttpHeaders): boolean =>
   headers.authorization === undefined &&
   headers.cookie === undefined &&
   headers['save-data'] === undefined;
-
-/** As `sites.ts` says. */
-const takesPage = ({ accept = '*/*' }: IncomingHttpHeaders): boolean =>
-  accept.includes('text/html') || accept.includes('*/*');
 
 /** Which objects are free on some days depends on rentals, which change no card. */
 function asksForDays(query: string): boolean {

@@ -65,7 +65,9 @@ function answer(request: FastifyRequest, reply: FastifyReply, pages: Pages) {
 }
 
 /** Browsers name HTML; whoever takes anything, or says nothing, gets the page too. */
-function acceptsPage({ headers: { accept = '*/*' } }: FastifyRequest): boolean {
+export function acceptsPage({
+  headers: { accept = '*/*' },
+}: Pick<FastifyRequest, 'headers'>): boolean {
   return accept.includes('text/html') || accept.includes('*/*');
 }
 
