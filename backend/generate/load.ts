@@ -49,7 +49,10 @@ export async function load(
     // Of tables that it knows nothing of, the planner takes each for empty and reads it once for every row.
     await client.query('analyze');
     await countReviews(client);
-    await client.query('insert into item_cards select * from item_card_sources');
+    // Objects of the demo data have theirs.
+    await client.query(
+      'insert into item_cards select * from item_card_sources on conflict (id) do nothing',
+    );
     await noteSearchWords(client);
     await requireForeignKeys(client);
     await client.query('commit');

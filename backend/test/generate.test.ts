@@ -16,6 +16,13 @@ describe('a generated market in the database', () => {
     await query(
       `insert into ledger_accounts (id, kind, holder) values (gen_random_uuid(), 'provider', 'airtel/0')`,
     );
+    await query(`insert into users (id, name, email, password_hash, terms_accepted_at, created_at)
+      values ('0a000000-0000-4000-8000-0000000000d1', 'Awa', 'awa@loka.example', '', now(), now())`);
+    await query(`insert into items
+        (id, owner_id, title, category, price, price_unit, location, city_id, created_at)
+      select '0a000000-0000-4000-8000-0000000000d2', '0a000000-0000-4000-8000-0000000000d1', 'Tente', 'sport',
+        5000, 'jour', name, id, now()
+      from cities order by name limit 1`);
     plan = await planOf({ SEED: '11', RENTALS: '300', ITEMS: '60', MEMBERS: '100' });
     await load(database.DATABASE_URL, plan);
   });
@@ -32,10 +39,10 @@ describe('a generated market in the database', () => {
   it('is as large as asked, with its triggers as they were', async () => {
     const [counts] = await query(
       `select (select count(*)::int from rentals) as rentals, (select count(*)::int from items) as items,
-        (select count(*)::int from users) as members,
+        (select count(*)::int from users) as members, (select count(*)::int from item_cards) as cards,
         (select count(*)::int from pg_trigger where tgenabled <> 'O') as disabled`,
     );
-    expect(counts).toEqual({ rentals: 300, items: 60, members: 100, disabled: 0 });
+    expect(counts).toEqual({ rentals: 300, items: 61, cards: 61, members: 101, disabled: 0 });
   });
 
   it('is added once', async () => {
