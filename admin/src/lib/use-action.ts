@@ -1,6 +1,7 @@
 import { ApiError, type ErrorCode } from '@loka/client';
 import { useState } from 'react';
 import { useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin';
+import { isAnswerLost, LOST_ANSWER, SESSION_OVER } from './lost-answer';
 
 /** What is done about a refusal, instead of showing it. */
 type Handlers = Partial<Record<ErrorCode, () => Promise<void> | void>>;
@@ -39,10 +40,16 @@ export function useAction({ isToldInPlace = false } = {}) {
         await handle();
         return false;
       }
-      const leaving = await logoutIfAccessDenied(error);
-      const { message } = error as Error;
+      if (await logoutIfAccessDenied(error)) {
+        notify(SESSION_OVER, { type: 'warning' });
+        return false;
+      }
+      const isLost = isAnswerLost(error);
+      const message = isLost ? LOST_ANSWER : (error as Error).message;
       if (isToldInPlace) setFailure(message);
-      else if (!leaving) notify(message, { type: 'error' });
+      else notify(message, { type: 'error' });
+      // What is on the screen is from before.
+      if (isLost) refresh();
       return false;
     } finally {
       setRunning(false);

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin';
+import { isAnswerLost, LOST_ANSWER, SESSION_OVER } from './lost-answer';
 
 /** What became of one of several, when it was refused. */
 export interface BulkFailure {
@@ -36,8 +37,12 @@ export function useBulk() {
           await call(id);
           done.push(id);
         } catch (error) {
-          if (await logoutIfAccessDenied(error)) return done;
-          refused.push({ id, message: (error as Error).message });
+          if (await logoutIfAccessDenied(error)) {
+            notify(SESSION_OVER, { type: 'warning' });
+            return done;
+          }
+          const message = isAnswerLost(error) ? LOST_ANSWER : (error as Error).message;
+          refused.push({ id, message });
         }
       }
     } finally {

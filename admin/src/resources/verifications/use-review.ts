@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { approveVerification, refuseVerification, skipVerification } from '../../api/actions';
 import type { VerificationDetail } from '../../api/types';
+import { LOST_ANSWER } from '../../lib/lost-answer';
 import { useAction } from '../../lib/use-action';
 import { useClaim } from './use-claim';
 import { useNextPending } from './use-next-pending';
@@ -18,14 +19,16 @@ export function useReview(submission: VerificationDetail) {
   const [isBusy, setBusy] = useState(false);
   // Read by answers that arrive before the page is drawn anew.
   const isLeaving = useRef(false);
+  /** Whether one's own decision may be the one that is made: its answer was lost. */
+  const isUnsure = useRef(false);
   const { review, failure } = useClaim(submission, ({ decidedByName }) => {
     if (!isLeaving.current) void moveOn(decidedByName);
   });
 
   async function moveOn(decidedByName: string | null) {
     isLeaving.current = true;
-    const by = decidedByName ?? "quelqu'un d'autre";
-    notify(`Identité de ${user.name} déjà décidée par ${by}.`, { type: 'info' });
+    const by = decidedByName ?? (isUnsure.current ? null : "quelqu'un d'autre");
+    notify(`Identité de ${user.name} déjà décidée${by ? ` par ${by}` : ''}.`, { type: 'info' });
     await goToNext();
     isLeaving.current = false;
   }
@@ -35,7 +38,14 @@ export function useReview(submission: VerificationDetail) {
     if (isLeaving.current) return false;
     isLeaving.current = true;
     setBusy(true);
-    const handlers = { 'verification-already-decided': () => moveOn(null) };
+    const handlers = {
+      'verification-already-decided': () => moveOn(null),
+      // The next claim, some seconds later, says whether it is decided, and goes on then.
+      network: () => {
+        isUnsure.current = true;
+        notify(LOST_ANSWER, { type: 'error' });
+      },
+    };
     const isDone = await run(call, success, handlers);
     if (isDone) await goToNext();
     isLeaving.current = false;

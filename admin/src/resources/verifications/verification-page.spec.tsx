@@ -1,7 +1,7 @@
 import { aVerification, page, refusal, server } from '@loka/client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { VerificationDetail, VerificationReview } from '../../api/types';
 import { address, show } from '../../testing/render';
 import { VerificationPage } from './verification-show';
@@ -326,6 +326,20 @@ describe('an identity that somebody else looks at', () => {
     await shown();
     await user.keyboard('a');
     expect(await screen.findByText(/déjà décidée par quelqu'un d'autre/)).toBeDefined();
+    await waitFor(() => expect(address()).toBe(`/verifications/${NEXT}/show`));
+  });
+
+  it('gives way to the next one when the answer to the own decision was lost', async () => {
+    server.on('post', approve, refusal(409, 'verification-already-decided'));
+    nextIs(NEXT);
+    const user = open();
+    await shown();
+    vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await user.keyboard('a');
+    expect(await screen.findByText(/^Le serveur n'a pas répondu/)).toBeDefined();
+    await waitFor(() => expect(button('Approuver').disabled).toBe(false));
+    await user.keyboard('a');
+    expect(await screen.findByText('Identité de Awa Mboumba déjà décidée.')).toBeDefined();
     await waitFor(() => expect(address()).toBe(`/verifications/${NEXT}/show`));
   });
 
