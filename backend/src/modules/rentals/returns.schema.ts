@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { staffText } from '../../platform/http/staff-reason.js';
 
 const mostPhotos = 6;
 
@@ -6,6 +7,9 @@ export const somePhotos = z.array(z.uuid()).max(mostPhotos);
 
 /** Why, in the words of whoever asks. */
 export const reason = z.string().trim().min(10).max(1000);
+
+/** Why, in the words of staff. */
+export const reasonOfStaff = staffText(reason);
 
 /** XAF of the security deposit. */
 const amount = z.int().nonnegative();
@@ -30,7 +34,7 @@ export const words = z.object({ reason, at });
 export const missingAnswer = z.object({ reason, photos: somePhotos.default([]), at });
 
 /** What staff decide that the owner gets. */
-export const depositShare = z.object({ amount, reason });
+export const depositShare = z.object({ amount, reason: reasonOfStaff });
 
 export const photoParams = z.object({ id: z.uuid(), photoId: z.uuid() });
 

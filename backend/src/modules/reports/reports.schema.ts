@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paging } from '../../platform/http/paging.js';
+import { staffText } from '../../platform/http/staff-reason.js';
 import {
   allReportReasons,
   isReasonOf,
@@ -109,7 +110,7 @@ export const reportList = paging(['createdAt', 'closedAt']).extend({
 });
 
 export const reportClosing = z
-  .object({ outcome: z.enum(reportOutcomes), reason: z.string().trim().min(3).max(500) })
+  .object({ outcome: z.enum(reportOutcomes), reason: staffText(z.string().trim().min(3).max(500)) })
   .meta({ id: 'ReportClosing' });
 
 export type ReportList = z.output<typeof reportList>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listing } from '../../platform/http/listing.js';
 import { paging } from '../../platform/http/paging.js';
+import { staffText } from '../../platform/http/staff-reason.js';
 import { reviewSubjects } from './domain/publication.js';
 
 const instant = z.iso.datetime();
@@ -115,7 +116,7 @@ export const reviewListing = listing.extend({
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 
-export const moderation = z.object({ reason: z.string().trim().min(3).max(500) });
+export const moderation = z.object({ reason: staffText(z.string().trim().min(3).max(500)) });
 
 export const staffReviewList = paging(['createdAt', 'rating']).extend({
   q: z.string().trim().max(100).optional().describe('Part of the words or of the answer'),

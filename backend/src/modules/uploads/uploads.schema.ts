@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { staffText } from '../../platform/http/staff-reason.js';
 
 export const uploadQuery = z.object({
   preset: z.enum(['item', 'identity', 'avatar', 'rental', 'message']),
@@ -12,11 +13,7 @@ export type UploadQuery = z.infer<typeof uploadQuery>;
 export const uploadParams = z.object({ id: z.uuid() });
 
 export const privateFileQuery = z.object({
-  reason: z
-    .string()
-    .trim()
-    .min(3)
-    .max(200)
+  reason: staffText(z.string().trim().min(3).max(200))
     .optional()
     .describe('Why staff look at it: they are asked for it, and it is on record'),
 });

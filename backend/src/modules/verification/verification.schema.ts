@@ -5,6 +5,7 @@ import {
   SubmissionStatus,
 } from '../../platform/database/generated/enums.js';
 import { paging } from '../../platform/http/paging.js';
+import { staffText } from '../../platform/http/staff-reason.js';
 import { uploadIdIn } from '../uploads/index.js';
 import { isNumber, numberCharacters, shortestNumber } from './domain/paper-number.js';
 import { doubts } from './domain/papers.js';
@@ -141,12 +142,13 @@ export const submissionDetail = submissionRow
 export type SubmissionDetail = z.infer<typeof submissionDetail>;
 
 export const papersQuery = z.object({
-  reason: z
-    .string('Dites pourquoi vous regardez cette pièce.')
-    .trim()
-    .min(3, 'Dites pourquoi vous regardez cette pièce.')
-    .max(200)
-    .describe('Why they are looked at, which is on record'),
+  reason: staffText(
+    z
+      .string('Dites pourquoi vous regardez cette pièce.')
+      .trim()
+      .min(3, 'Dites pourquoi vous regardez cette pièce.')
+      .max(200),
+  ).describe('Why they are looked at, which is on record'),
 });
 
 /** As they were typed; null once the papers are deleted, or what was not asked for then. */
@@ -168,10 +170,12 @@ export const submissionListQuery = paging(['createdAt', 'decidedAt', 'status']).
 export type SubmissionListQuery = z.infer<typeof submissionListQuery>;
 
 export const refusalBody = z.object({
-  reason: z
-    .string('Indiquez la raison du refus.')
-    .trim()
-    .min(1, 'Indiquez la raison du refus.')
-    .max(longestReason, `La raison compte ${longestReason} caractères au plus.`),
+  reason: staffText(
+    z
+      .string('Indiquez la raison du refus.')
+      .trim()
+      .min(1, 'Indiquez la raison du refus.')
+      .max(longestReason, `La raison compte ${longestReason} caractères au plus.`),
+  ),
 });
 export type RefusalBody = z.infer<typeof refusalBody>;

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { paging } from '../../../platform/http/paging.js';
+import { staffText } from '../../../platform/http/staff-reason.js';
 
 const longestNote = 1000;
 
 export const newNote = z
   .object({
-    text: z
-      .string()
-      .trim()
-      .min(1, 'Écrivez la note.')
-      .max(longestNote, 'Une note compte 1\u00a0000 caractères au plus.'),
+    text: staffText(
+      z
+        .string()
+        .trim()
+        .min(1, 'Écrivez la note.')
+        .max(longestNote, 'Une note compte 1\u00a0000 caractères au plus.'),
+    ),
   })
   .meta({ id: 'NewMemberNote' });
 export type NewNote = z.infer<typeof newNote>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paging } from '../../../platform/http/paging.js';
+import { staffText } from '../../../platform/http/staff-reason.js';
 
 const person = z.object({ id: z.uuid(), name: z.string() });
 
@@ -30,7 +31,7 @@ export const itemCheckList = paging(['createdAt']).extend({
 
 export const itemCheckParams = z.object({ id: z.uuid() });
 
-export const hiding = z.object({ reason: z.string().trim().min(3).max(500) });
+export const hiding = z.object({ reason: staffText(z.string().trim().min(3).max(500)) });
 
 export type ItemCheckView = z.infer<typeof itemCheckView>;
 export type ItemCheckList = z.output<typeof itemCheckList>;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { SubmissionStatus } from '../../../platform/database/generated/enums.js';
+import { staffText } from '../../../platform/http/staff-reason.js';
 
 const longestNote = 500;
 
 export const skipBody = z.object({
-  note: z
-    .string()
-    .trim()
-    .max(longestNote, `La note compte ${longestNote} caractères au plus.`)
+  note: staffText(
+    z.string().trim().max(longestNote, `La note compte ${longestNote} caractères au plus.`),
+  )
     .optional()
     .describe('For whoever looks at it next'),
 });
