@@ -4255,6 +4255,8 @@ export interface components {
             email: string;
             avatar: string;
             walletBalance: number;
+            /** @description XAF of `walletBalance` that are earned and not withdrawable yet */
+            upcomingBalance: number;
             phone: string | null;
             address: string | null;
             city: string | null;

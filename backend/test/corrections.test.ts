@@ -78,6 +78,17 @@ async function violationsOf(...ids: string[]): Promise<string[]> {
 const subjectsTo = async ({ email }: Person) =>
   (await mailsTo(email)).map(({ subject }) => subject.replaceAll(/[\u00a0\u202f]/g, ' '));
 
+describe('the balance of a member', () => {
+  it('is shown to staff with the part that is not withdrawable yet', async () => {
+    const member = await aMember();
+    const admin = await aStaffMember('admin');
+    await correct(admin, member, 3_000);
+    await correct(admin, member, 2_000, { account: 'earnings' });
+    const { body } = await api(`/api/admin/users/${member.id}`, { as: admin });
+    expect(body).toMatchObject({ walletBalance: 5_000, upcomingBalance: 2_000 });
+  });
+});
+
 describe('a correction', () => {
   it.each([50_000, -50_000])('of %i XAF is made by one admin alone', async (amount) => {
     const [admin, member] = [await aStaffMember('admin'), await aMember()];

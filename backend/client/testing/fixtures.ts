@@ -13,6 +13,7 @@ export const aUser: Make<'User'> = (traits) => ({
   email: 'awa@loka.example',
   avatar: '/art/avatar-default.svg',
   walletBalance: 40_000,
+  upcomingBalance: 10_000,
   phone: null,
   address: null,
   city: null,

@@ -15,7 +15,8 @@ beforeEach(() => {
   server.on('get', '/api/admin/corrections/rules', { aloneMost: 30_000, waitDays: 7 });
 });
 
-const open = () => show(<WalletCorrection user={member} onClose={close} />);
+const open = (traits = {}) =>
+  show(<WalletCorrection user={{ ...member, ...traits }} onClose={close} />);
 const amount = () => screen.getByRole('spinbutton', { name: /Montant/ });
 const reason = () => screen.getByRole('textbox', { name: /Raison/ });
 const summary = () => screen.getByText(/Solde actuel/).textContent?.replaceAll('\u00a0', ' ');
@@ -24,9 +25,11 @@ describe('the correction of a wallet', () => {
   it('says beforehand what becomes of the balance', async () => {
     const user = open();
     await user.type(amount(), '15000');
-    expect(summary()).toBe('Solde actuel : 40 000 FCFAAprès correction : 55 000 FCFA');
+    expect(summary()).toBe('Solde actuel : 30 000 FCFAAprès correction : 45 000 FCFA');
     await user.click(screen.getByRole('button', { name: 'Débiter' }));
-    expect(summary()).toBe('Solde actuel : 40 000 FCFAAprès correction : 25 000 FCFA');
+    expect(summary()).toBe('Solde actuel : 30 000 FCFAAprès correction : 15 000 FCFA');
+    await user.click(screen.getByRole('button', { name: 'Gains à venir' }));
+    expect(summary()).toBe('Solde actuel : 10 000 FCFALe compte ne contient pas ce montant.');
   });
 
   it('needs an amount and a reason', async () => {
@@ -85,7 +88,7 @@ describe('the correction of a wallet', () => {
   it('says beforehand from which amount on somebody else must approve, and proposes it then', async () => {
     const proposedCorrectionId = '0a000000-0000-4000-8000-000000000095';
     server.on('put', path, { ...aWallet({}), proposedCorrectionId });
-    const user = open();
+    const user = open({ walletBalance: 90_000 });
     const needsTwo = () => screen.queryByText(/une deuxième personne/);
     await user.type(amount(), '30000');
     await user.click(screen.getByRole('button', { name: 'Débiter' }));

@@ -22,6 +22,9 @@ export function WalletCorrection({ user, onClose }: { user: User; onClose: () =>
   const [reason, setReason] = useState('');
   const { run, isRunning } = useAction();
   const amount = sign * Number(francs);
+  const { walletBalance, upcomingBalance } = user;
+  const balance = account === 'wallet' ? walletBalance - upcomingBalance : upcomingBalance;
+  const isCovered = balance + amount >= 0;
   const rules = useCorrectionRules();
   const needsTwo = rules !== undefined && Math.abs(amount) > rules.aloneMost;
 
@@ -39,7 +42,7 @@ export function WalletCorrection({ user, onClose }: { user: User; onClose: () =>
       title="Corriger le solde"
       submitLabel={needsTwo ? 'Proposer' : sign > 0 ? 'Créditer' : 'Débiter'}
       color={sign > 0 ? 'primary' : 'error'}
-      disabled={isRunning || amount === 0 || reason.trim() === ''}
+      disabled={isRunning || amount === 0 || !isCovered || reason.trim() === ''}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -80,9 +83,15 @@ export function WalletCorrection({ user, onClose }: { user: User; onClose: () =>
         limits={limits['PUT /api/users/update-wallet'].reason}
       />
       <Callout>
-        Solde actuel&nbsp;: <Money francs={user.walletBalance} />
+        Solde actuel&nbsp;: <Money francs={balance} />
         <br />
-        Après correction&nbsp;: <Money francs={user.walletBalance + amount} />
+        {isCovered ? (
+          <>
+            Après correction&nbsp;: <Money francs={balance + amount} />
+          </>
+        ) : (
+          'Le compte ne contient pas ce montant.'
+        )}
       </Callout>
       {needsTwo && (
         <Callout>

@@ -18,6 +18,11 @@ export function WalletPanel({ user }: { user: User }) {
       <Typography variant="h4" component="p">
         <Money francs={user.walletBalance} />
       </Typography>
+      {user.upcomingBalance > 0 && (
+        <Typography color="textSecondary">
+          dont <Money francs={user.upcomingBalance} /> de gains à venir
+        </Typography>
+      )}
       <CanAccess resource="money" action="correct">
         {mayAct && (
           <Button variant="outlined" fullWidth sx={{ mt: 1.5 }} onClick={() => setCorrecting(true)}>

@@ -39,16 +39,17 @@ export class AccountsQueries {
 
   /** @throws ProblemError `user-not-found` */
   async getUser(id: string): Promise<UserView> {
-    const [user, walletBalance] = await Promise.all([
+    const [user, { withdrawable, upcoming }] = await Promise.all([
       this.db.user.findUnique({
         where: { id },
         select: { ...rowFields, verificationReason: true },
       }),
-      this.balances.getTotal(id),
+      this.balances.get(id),
     ]);
     if (!user) throw new ProblemError('user-not-found');
     const { verificationReason, ...record } = user;
-    return { ...viewRow(record), walletBalance, verificationReason };
+    const walletBalance = withdrawable + upcoming;
+    return { ...viewRow(record), walletBalance, upcomingBalance: upcoming, verificationReason };
   }
 
   async searchUsers({

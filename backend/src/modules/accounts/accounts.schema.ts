@@ -32,6 +32,9 @@ export const userView = z
     avatar: z.string(),
     /** XAF */
     walletBalance: z.int(),
+    upcomingBalance: z
+      .int()
+      .describe('XAF of `walletBalance` that are earned and not withdrawable yet'),
     phone: z.string().nullable(),
     address: z.string().nullable(),
     city: z.string().nullable(),
@@ -104,7 +107,7 @@ export const userListQuery = paging(['createdAt', 'name', 'email']).extend({
 export type UserListQuery = z.infer<typeof userListQuery>;
 
 export const userRow = userView
-  .omit({ walletBalance: true, verificationReason: true })
+  .omit({ walletBalance: true, upcomingBalance: true, verificationReason: true })
   .meta({ id: 'UserRow' });
 export type UserRow = z.infer<typeof userRow>;
 

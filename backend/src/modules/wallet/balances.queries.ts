@@ -48,12 +48,6 @@ export interface BookTotals {
 export class BalancesQueries {
   constructor(private readonly database: Sql) {}
 
-  /** All that a member owns in XAF, withdrawable already or not yet. */
-  async getTotal(userId: string): Promise<number> {
-    const { withdrawable, upcoming } = await this.get(userId);
-    return withdrawable + upcoming;
-  }
-
   async get(userId: string, sql: PlainSql = this.database): Promise<Balances> {
     const [row] = await sql.$queryRaw<Record<keyof Balances, string>[]>`
       select
