@@ -115,6 +115,9 @@ export const theme: RaThemeOptions = {
       styleOverrides: {
         root: {
           margin: '1px 8px',
+          // Thousands that wait stand beside the longest name of a queue.
+          paddingRight: 4,
+          '& .RaMenuItemLink-icon': { minWidth: 36 },
           borderRadius: 8,
           color: ink[700],
           '&.RaMenuItemLink-active': {

@@ -17,7 +17,7 @@ export function GatewayFees() {
         sx={{
           display: 'grid',
           gap: 3,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(22rem, 100%), 1fr))',
         }}
       >
         {data.map((row) => (

@@ -42,7 +42,7 @@ export function useIdentityPictures(
   const photo = usePrivateFile(urls.photo);
   return {
     document: urls.document ? { ...document, alt: "Document d'identité", turnKey: 'D' } : null,
-    back: urls.back ? { ...back, alt: "Verso du document d'identité", turnKey: 'V' } : null,
+    back: urls.back ? { ...back, alt: 'Verso du document', turnKey: 'V' } : null,
     photo: urls.photo ? { ...photo, alt: 'Photo prise en direct', turnKey: 'P' } : null,
   };
 }
