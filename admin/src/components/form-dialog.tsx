@@ -10,6 +10,9 @@ const wideOnPhones = {
   '& .MuiDialog-paper': { mx: { xs: 1.5, sm: 4 }, width: { xs: 'calc(100% - 24px)' } },
 };
 
+/** What is asked scrolls between its title and what is done about it, which stay in sight. */
+const column = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
+
 /** A form in a window of its own, which is sent or given up. */
 export function FormDialog({
   title,
@@ -44,7 +47,7 @@ export function FormDialog({
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth={maxWidth} sx={wideOnPhones}>
-      <form onSubmit={submit}>
+      <form onSubmit={submit} style={column}>
         <DialogTitle>{title}</DialogTitle>
         <DialogContent>
           {children}

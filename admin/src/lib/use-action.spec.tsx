@@ -1,4 +1,4 @@
-import { ApiError } from '@loka/client';
+import { ApiError, type ErrorCode } from '@loka/client';
 import { aUser, server } from '@loka/client/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useGetOne } from 'react-admin';
@@ -7,10 +7,8 @@ import type { User } from '../api/types';
 import { show } from '../testing/render';
 import { useAction } from './use-action';
 
-const failure = (
-  code: 'network' | 'unexpected' | 'forbidden' | 'unauthenticated',
-  status: number,
-) => new ApiError({ code, status, detail: 'Le détail.', fields: [] });
+const failure = (code: ErrorCode, status: number) =>
+  new ApiError({ code, status, detail: 'Le détail.', fields: [] });
 
 const { id } = aUser();
 const path = '/api/admin/users/{id}';
@@ -47,6 +45,12 @@ it.each([
   await act(error);
   expect(await screen.findByText(/^Le serveur n'a pas répondu/)).toBeDefined();
   await waitFor(() => expect(screen.getByText('Après')).toBeDefined());
+});
+
+it('reads again when somebody else was faster', async () => {
+  await act(failure('payment-not-in-review', 409));
+  expect(await screen.findByText('Le détail.')).toBeDefined();
+  expect(await screen.findByText('Après')).toBeDefined();
 });
 
 it('says why it was refused, and leaves the page as it is', async () => {

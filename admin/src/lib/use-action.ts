@@ -6,6 +6,9 @@ import { isAnswerLost, LOST_ANSWER, SESSION_OVER } from './lost-answer';
 /** What is done about a refusal, instead of showing it. */
 type Handlers = Partial<Record<ErrorCode, () => Promise<void> | void>>;
 
+/** Whether a colleague, or the member, was faster. */
+const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
+
 /**
  * Runs a call that changes something: one at a time, then says how it went and reads again.
  *
@@ -49,7 +52,7 @@ export function useAction({ isToldInPlace = false } = {}) {
       if (isToldInPlace) setFailure(message);
       else notify(message, { type: 'error' });
       // What is on the screen is from before.
-      if (isLost) refresh();
+      if (isLost || isConflict(error)) refresh();
       return false;
     } finally {
       setRunning(false);
