@@ -5,6 +5,7 @@ import { dataProvider } from './api/dataProvider';
 import { Dashboard } from './dashboard/dashboard';
 import { i18nProvider } from './i18n/i18n-provider';
 import { ConsoleLayout } from './layout/console-layout';
+import { NoSuchPage, NotTheirs } from './layout/message-pages';
 import { SignInPage } from './layout/sign-in-page';
 import { OpsPage } from './ops/ops-page';
 import { auditLog } from './resources/audit-log';
@@ -52,6 +53,8 @@ export function App() {
         dashboard={Dashboard}
         layout={ConsoleLayout}
         loginPage={SignInPage}
+        catchAll={NoSuchPage}
+        accessDenied={NotTheirs}
         theme={theme}
         darkTheme={null}
         requireAuth

@@ -1,9 +1,10 @@
 import { type Theme, useMediaQuery } from '@mui/material';
 import Stack from '@mui/material/Stack';
 import type { ReactElement, ReactNode } from 'react';
-import { List, Pagination, type SortPayload } from 'react-admin';
+import { List, Pagination, type SortPayload, useListContext } from 'react-admin';
 import { ExportButton } from './export-button';
 import { MemberFilter } from './member-filter';
+import { ReadFailure } from './read-failure';
 
 /** Rows open their record. What is exported is what the list shows, which the server puts on record. */
 export function ResourceList({
@@ -48,9 +49,14 @@ export function ResourceList({
     >
       {tabs}
       <MemberFilter />
-      {isPhone ? cards : table}
+      <Rows>{isPhone ? cards : table}</Rows>
     </List>
   );
+}
+
+function Rows({ children }: { children: ReactNode }) {
+  const { data, error, refetch } = useListContext();
+  return error && !data ? <ReadFailure error={error} onRetry={() => void refetch()} /> : children;
 }
 
 function ListFoot() {

@@ -65,7 +65,7 @@ function ItemFacts({ item }: { item: StaffItem }) {
         {item.place?.landmark && <Fact name="Repère">{item.place.landmark}</Fact>}
         {item.place?.point && (
           <Fact name="Point">
-            {item.place.point.latitude}, {item.place.point.longitude}
+            {item.place.point.latitude.toFixed(5)}, {item.place.point.longitude.toFixed(5)}
           </Fact>
         )}
         {item.requiresVerifiedRenter && <Fact name="Locataires">Identité vérifiée seulement</Fact>}
