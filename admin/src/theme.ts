@@ -34,7 +34,7 @@ export const theme: RaThemeOptions = {
     button: { textTransform: 'none', fontWeight: 600 },
   },
   shape: { borderRadius: 10 },
-  sidebar: { width: 232, closedWidth: 52 },
+  sidebar: { width: 240, closedWidth: 52 },
   components: {
     // An address without a space is as wide as it is long.
     MuiListItemText: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },

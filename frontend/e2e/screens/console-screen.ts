@@ -53,10 +53,10 @@ export function change<Json>(
 }
 
 /** A call fails as long as the page is open. */
-export function fail(page: Page, path: string): Promise<unknown> {
+export function fail(page: Page, path: string | RegExp): Promise<unknown> {
   const json = { type: 'about:blank', status: 500, code: 'internal-error', errors: [] };
   return page.route(
-    (url) => url.pathname === path,
+    ({ pathname }) => (typeof path === 'string' ? pathname === path : path.test(pathname)),
     (route) =>
       route.fulfill({
         status: 500,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { answer, change, consoleScreen, list, press, record } from './console-screen.js';
+import { answer, change, consoleScreen, fail, list, press, record } from './console-screen.js';
 
 const at = '2026-11-20T09:30:00.000Z';
 const later = '2026-11-27T09:30:00.000Z';
@@ -79,12 +79,43 @@ export const consoleStates = [
     texts: ['Réintégrer ce membre'],
   }),
   consoleScreen('user-freezing', member, /./, { prepare: press('Bloquer le portefeuille') }),
+  consoleScreen('users-failed', list('users'), 'Utilisateurs', {
+    before: (page) => fail(page, '/api/admin/users'),
+    texts: ['Réessayer'],
+  }),
+  consoleScreen('user-failed', member, /./, {
+    before: (page) => fail(page, /^\/api\/admin\/users\/[^/]+$/),
+    texts: ['Réessayer'],
+  }),
+  consoleScreen('no-such-page', 'nulle-part', 'Page introuvable'),
+  consoleScreen('refused', list('corrections'), 'Accès refusé', { as: 'staff' }),
+  consoleScreen('thousands-wait', list('verifications'), 'Vérifications', {
+    before: (page) => answer(page, '/api/admin/verifications', [], { 'X-Total-Count': '1203' }),
+    prepare: countsAreWhole,
+  }),
   consoleScreen('items-chosen', list('items'), 'Objets', { prepare: chooseTwo }),
   consoleScreen('audit-log-lines', list('audit-log'), /Journal/, {
     before: (page) => answer(page, '/api/admin/audit-log', acts, { 'X-Total-Count': '3' }),
     texts: ['Objet interdit à la location'],
   }),
 ];
+
+/** Beside the name of the page that is open, which is bold; a phone hides the menu. */
+async function countsAreWhole(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 900) return;
+  const count = page.getByRole('menuitem', { name: /Vérifications/ }).getByText(/^1\s203$/);
+  await expect(count).toBeVisible();
+  const cut = await count.evaluate((element) => {
+    const chip = element.closest('.MuiChip-root') ?? element;
+    const { right } = chip.getBoundingClientRect();
+    const around: number[] = [];
+    for (let box = chip.parentElement; box && box.tagName !== 'NAV'; box = box.parentElement)
+      if (getComputedStyle(box).overflowX !== 'visible')
+        around.push(right - box.getBoundingClientRect().right);
+    return Math.max(element.scrollWidth - element.clientWidth, ...around);
+  });
+  expect(cut).toBeLessThanOrEqual(0);
+}
 
 async function withIncidents(page: Page): Promise<void> {
   await page.route(
