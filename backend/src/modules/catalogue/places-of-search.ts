@@ -14,7 +14,7 @@ export interface PageOfSearch {
   end: PageEnd | undefined;
   after: Prisma.Sql;
   by: Prisma.Sql;
-  limit: number;
+  limit: Prisma.Sql;
 }
 
 /**

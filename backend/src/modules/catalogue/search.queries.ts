@@ -70,9 +70,10 @@ export class SearchQueries {
   async search(search: ItemSearch, viewer: Actor | undefined): Promise<Page<ItemView>> {
     const near =
       search.sort === 'near' ? { search, from: await middleOf(this.sql, search.near) } : undefined;
-    const rows = await this.sql.rows<PageRow>(
-      searchStatement(search, viewer, this.clock.today(), near),
-    );
+    const statement = searchStatement(search, viewer, this.clock.today(), near);
+    const rows = isUnfiltered(search)
+      ? await this.sql.keptRows<PageRow>(statement)
+      : await this.sql.rows<PageRow>(statement);
     const total = rows[0]?.total ?? 0;
     const found = rows.filter((row) => row.id !== null);
     const page = found.slice(0, search.limit);
@@ -105,7 +106,8 @@ export function searchStatement(
     end,
     after: end ? after(end) : Prisma.sql`true`,
     by,
-    limit: search.limit + 1,
+    // In the text: a plan that is kept would not know how short the page is.
+    limit: Prisma.raw(`${search.limit + 1}`),
   };
   const filter = offeredAnd(search, today);
   const cards = near ? nearestCards(near, page, today) : cardsOf(search, page, today);
@@ -113,12 +115,27 @@ export function searchStatement(
     select total.count as total, page.*
     from (
       select count(*)::int from (
-        select 1 from item_cards i where ${filter} limit ${totalCap}
+        select 1 from item_cards i where ${filter} limit ${Prisma.raw(`${totalCap}`)}
       ) as counted
     ) as total
     left join lateral (
       select ${cardColumns(viewer)}${columns} from (select i.* from ${cards}) as i order by ${by}
     ) as page on true`;
+}
+
+/** What most people ask for: its plan depends on nothing of it. Filters are planned for what they let through. */
+function isUnfiltered({
+  q,
+  category,
+  location,
+  city,
+  minPrice,
+  maxPrice,
+  from,
+  pieces,
+}: ItemSearch) {
+  const filters = [q, minPrice, maxPrice, from, ...location, ...city];
+  return category === 'tous' && pieces === 1 && filters.every((filter) => filter === undefined);
 }
 
 /** What follows `from`: the cards of a page. */
