@@ -12509,11 +12509,16 @@ export interface operations {
                 /** @description With `to`: free on all days of [from, to) */
                 from?: string;
                 to?: string;
+                /** @description So many of the object, on all days of [from, to) where these are given */
+                pieces?: number;
                 /** @description Repeatable: any of these */
                 location?: string[] | string;
                 /** @description Repeatable: anywhere in one of these, beside the locations */
                 city?: string[] | string;
-                sort?: "recent" | "price_asc" | "price_desc" | "rating";
+                /** @description `near` is from the middle of a place to others */
+                sort?: "recent" | "price_asc" | "price_desc" | "rating" | "near";
+                /** @description With the sort `near`: `Quartier, Ville` or a city */
+                near?: string;
                 /** @description From the `Link` header of the page before */
                 cursor?: string;
                 limit?: number;
@@ -12556,11 +12561,16 @@ export interface operations {
                 /** @description With `to`: free on all days of [from, to) */
                 from?: string;
                 to?: string;
+                /** @description So many of the object, on all days of [from, to) where these are given */
+                pieces?: number;
                 /** @description Repeatable: any of these */
                 location?: string[] | string;
                 /** @description Repeatable: anywhere in one of these, beside the locations */
                 city?: string[] | string;
-                sort?: "recent" | "price_asc" | "price_desc" | "rating";
+                /** @description `near` is from the middle of a place to others */
+                sort?: "recent" | "price_asc" | "price_desc" | "rating" | "near";
+                /** @description With the sort `near`: `Quartier, Ville` or a city */
+                near?: string;
                 /** @description From the `Link` header of the page before */
                 cursor?: string;
                 limit?: number;
@@ -12634,6 +12644,8 @@ export interface operations {
                 /** @description With `to`: free on all days of [from, to) */
                 from?: string;
                 to?: string;
+                /** @description So many of the object, on all days of [from, to) where these are given */
+                pieces?: number;
             };
             header?: never;
             path?: never;

@@ -45,9 +45,13 @@ async function run(supervisor: Supervisor, folder: string, machines: Machines): 
   log.done('The journey, through the proxy');
   log.line(`A top-up, undisturbed: ${await journey.topUp()} ms`);
   await besidePreviousVersion(supervisor, path.join(folder, 'previous'), machines, journey);
-  for (const name of [...apis, ...workers, ...redisNodes, 'pgbouncer', 's3', 'proxy', 'standby']) {
+  const others = ['pgbouncer', 's3', 'proxy', 'standby', 'gateway'];
+  for (const name of [...apis, ...workers, ...redisNodes, ...others]) {
     await allAreBack(machines);
     await supervisor.signal(name, 'SIGKILL');
+    // What no gateway took has failed for certain, and its member may try again.
+    if (name === 'gateway')
+      await listening(Number(new URL(machines.env.GATEWAY_PAY_URL ?? '').port));
     log.line(`${name} killed: a top-up is decided after ${await journey.topUp()} ms`);
   }
   await journey.walk();
