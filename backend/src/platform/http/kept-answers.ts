@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { CardNotices, ChangedThing } from '../database/card-notices.js';
+import { isWorthIt } from './compression.js';
 import { weakTag } from './etag.js';
 import { acceptsPage } from './sites.js';
 
@@ -115,12 +116,22 @@ export function answerOf(body: string, headers: OutgoingHttpHeaders): Answer | u
   const kept = Object.entries(headers).filter(([name]) => !ownHeaders.has(name));
   // A total or a next page may change while the page stays as it is.
   const said = ['link', 'x-total-count'].map((name) => headers[name]).join('\n');
+  const bytes = alone(Buffer.from(body));
+  const vary = [headers.vary, isWorthIt(bytes) && 'accept-encoding'].filter(Boolean).join(', ');
   return {
-    body: Buffer.from(body),
+    body: bytes,
     tag: typeof headers.etag === 'string' ? headers.etag : weakTag(said + body),
-    headers: Object.fromEntries(kept),
+    headers: { ...Object.fromEntries(kept), ...(vary && { vary }) },
     compressed: {},
   };
+}
+
+/** In memory of its own: a few bytes would hold the 8 or 16 kB that they were written into. */
+export function alone(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 /** Saving data makes another page. */
