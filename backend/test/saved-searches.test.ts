@@ -283,6 +283,15 @@ describe('a member with a saved search is told', () => {
     expect(await titles(member)).toEqual([]);
   });
 
+  it('of nothing once the account is to be deleted', async () => {
+    const word = aWord();
+    const member = await searching({ q: word });
+    await api('/api/account/deletion', { as: member, body: { confirmed: true } });
+    await anItem({ title: word });
+    await tell();
+    expect(await titles(member)).toEqual([]);
+  });
+
   it('once, when a round could not be ended', async () => {
     const word = aWord();
     const [told, failing] = [await searching({ q: word }), await searching({ q: word })];
