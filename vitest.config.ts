@@ -12,13 +12,9 @@ const workers: unknown[] = JSON.parse(process.env.TEST_WORKERS ?? '[{}]');
 const change = process.env.CODE_CHANGE ? [codeChange(JSON.parse(process.env.CODE_CHANGE))] : [];
 
 /** Tests that change the environment before the product reads it. */
-const ownModules = [
-  'backend/test/queues.test.ts',
-  'backend/test/audit-changes.test.ts',
-  'backend/test/redis-cluster.test.ts',
-];
+const ownModules = ['backend/test/queues.test.ts', 'backend/test/audit-changes.test.ts'];
 
-/** Whole programs stopped and cut off, every text in every field: too long for `make test`, they are `make long`. */
+/** Too long for `make test`: whole programs stopped and cut off, every text in every field; `make long`. */
 const tooLong = 'backend/test/long/*.test.ts';
 
 const api = (name: string, options: TestProjectInlineConfiguration['test']) => ({
@@ -80,7 +76,7 @@ export default defineConfig({
         isolate: false,
       }),
       api('api-isolated', { include: ownModules }),
-      api('long', { include: [tooLong], isolate: false }),
+      api('long', { include: [tooLong] }),
     ],
   },
 });

@@ -8,7 +8,10 @@ const {
   TEST_WORKER_INDEX = '0',
 } = process.env;
 
-/** Too long for `make test`, as all browser tests together: those that move no money and show no papers. */
+/**
+ * Too long for `make test`, as all browser tests together: those that move no money and show no papers, and
+ * those whose rules its API tests hold to. In a file of others, such a test is tagged `@long`.
+ */
 const long = ['more/**', 'screens/**'];
 
 /** An operator that is down is down for all. */
@@ -21,6 +24,7 @@ const everybody = 'console/incident.spec.ts';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  ...(!EVERY_TEST && { grepInvert: /@long/ }),
   outputDir: RESULTS_FOLDER,
   // Everything that the product needs runs on the same machine.
   timeout: 120_000,

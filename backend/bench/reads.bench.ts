@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
 import pg from 'pg';
 import { percentile, type Target, throughput, times } from './reads/load.js';
-import { searches } from './reads/searches.js';
+import { inDays, searches } from './reads/searches.js';
 import { seed } from './seed.js';
 
 /**
@@ -99,10 +99,16 @@ async function readsOf(): Promise<Read[]> {
     },
     plainly('looser matches', '/api/items/looser?q=bosch%20perceuse'),
     plainly('an object', `/single/item/${first?.id}`),
+    plainly(
+      'a quote',
+      `/api/items/${first?.id}/quote?start_date=${inDays(30)}&end_date=${inDays(32)}`,
+    ),
+    plainly('suggestions', '/api/items/suggestions?q=per'),
     fromMemory('list, kept', '/items'),
     fromMemory('list, 304', '/items', { 'if-none-match': tag }),
     fromMemory('facets', '/api/items/facets'),
     fromMemory('home, rendered', '/'),
+    fromMemory('object, rendered', `/objet/${first?.id}`),
   ];
 }
 

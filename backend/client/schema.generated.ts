@@ -12507,11 +12507,16 @@ export interface operations {
                 /** @description With `to`: free on all days of [from, to) */
                 from?: string;
                 to?: string;
+                /** @description So many of the object, on all days of [from, to) where these are given */
+                pieces?: number;
                 /** @description Repeatable: any of these */
                 location?: string[] | string;
                 /** @description Repeatable: anywhere in one of these, beside the locations */
                 city?: string[] | string;
-                sort?: "recent" | "price_asc" | "price_desc" | "rating";
+                /** @description `near` is from the middle of a place to others */
+                sort?: "recent" | "price_asc" | "price_desc" | "rating" | "near";
+                /** @description With the sort `near`: `Quartier, Ville` or a city */
+                near?: string;
                 /** @description From the `Link` header of the page before */
                 cursor?: string;
                 limit?: number;
@@ -12554,11 +12559,16 @@ export interface operations {
                 /** @description With `to`: free on all days of [from, to) */
                 from?: string;
                 to?: string;
+                /** @description So many of the object, on all days of [from, to) where these are given */
+                pieces?: number;
                 /** @description Repeatable: any of these */
                 location?: string[] | string;
                 /** @description Repeatable: anywhere in one of these, beside the locations */
                 city?: string[] | string;
-                sort?: "recent" | "price_asc" | "price_desc" | "rating";
+                /** @description `near` is from the middle of a place to others */
+                sort?: "recent" | "price_asc" | "price_desc" | "rating" | "near";
+                /** @description With the sort `near`: `Quartier, Ville` or a city */
+                near?: string;
                 /** @description From the `Link` header of the page before */
                 cursor?: string;
                 limit?: number;
@@ -12632,6 +12642,8 @@ export interface operations {
                 /** @description With `to`: free on all days of [from, to) */
                 from?: string;
                 to?: string;
+                /** @description So many of the object, on all days of [from, to) where these are given */
+                pieces?: number;
             };
             header?: never;
             path?: never;

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { execa } from 'execa';
 import { buildProduct } from '../tooling/build.js';
 import { withServices } from '../tooling/ephemeral.js';
+import { Failure } from '../tooling/failure.js';
 import { startProduct } from '../tooling/product.js';
 import { program } from '../tooling/program.js';
 import { runSteps } from '../tooling/steps.js';
@@ -11,34 +12,43 @@ import { withBrowser } from './with-browser.js';
 /** Settles in a tenth of a second: what is measured is the product. */
 const gatewaySpeed = 30;
 
+/** Markets larger than the usual one: filling them takes longer than measuring, so that their data is kept. */
+const sizes: Record<string, Record<string, string>> = {
+  '100k': { ITEMS: '100000', MEMBERS: '20000', RENTALS: '50000' },
+  '1m': { ITEMS: '1000000', MEMBERS: '100000', RENTALS: '100000' },
+};
+
 /**
  * Runs every benchmark of `backend/bench`, or those whose names contain ONLY, each against a running
  * product of its own: what one leaves in the database would change what the next one measures. One
- * over its budget fails.
+ * over its budget fails. With SIZE, the reads alone are measured, on a database that the next run finds again.
  */
 await program(() => testRun(bench));
 
 async function bench(): Promise<number> {
   await runSteps(buildProduct);
   let worst = 0;
-  const { ONLY = '' } = process.env;
+  const { SIZE, ONLY = SIZE ? 'reads' : '' } = process.env;
+  if (SIZE && !sizes[SIZE]) {
+    throw new Failure(`SIZE=${SIZE}: there is only ${Object.keys(sizes).join(', ')}.`);
+  }
   const files = readdirSync('backend/bench').filter((name) => name.endsWith('.bench.ts'));
   for (const file of files.filter((name) => name.includes(ONLY))) {
-    worst = Math.max(worst, await run(file));
+    worst = Math.max(worst, await run(file, SIZE));
   }
   return worst;
 }
 
 /** Pages are measured with the demo data and its pictures; the others fill the database themselves. */
-function run(file: string): Promise<number> {
+function run(file: string, size: string | undefined): Promise<number> {
   if (file.startsWith('pages')) return withBrowser((env) => measure(file, env));
   return withServices(
-    'bench',
-    { gatewaySpeed, countsStatements: true },
+    size ? `bench-${size}` : 'bench',
+    { gatewaySpeed, countsStatements: true, isKept: size !== undefined },
     async ({ env }, supervisor) => {
       // The measurement says whom it asks for.
       await startProduct(supervisor, { ...env, TRUST_PROXY: '1' });
-      return measure(file, { ...env, BASE_URL: env.PUBLIC_URL ?? '' });
+      return measure(file, { ...env, ...(size && sizes[size]), BASE_URL: env.PUBLIC_URL ?? '' });
     },
   );
 }

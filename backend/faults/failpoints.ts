@@ -96,21 +96,30 @@ export interface BlockedProgram {
  * Blocks every program at a failpoint while `work` lasts.
  *
  * @param work is given a function that waits for a program whose name starts with a role, up to so
- *   many ms; it resolves with undefined when none has come
+ *   many ms, and no longer than what reaches it lasts; it resolves with undefined when none has come
  */
 export async function whileBlocking<T>(
   database: Database,
   failpoint: Failpoint,
   work: (
-    blocked: (role: string, timeoutMs: number) => Promise<BlockedProgram | undefined>,
+    blocked: (
+      role: string,
+      timeoutMs: number,
+      reaching?: Promise<unknown>,
+    ) => Promise<BlockedProgram | undefined>,
   ) => Promise<T>,
 ): Promise<T> {
   const lockHolder = await database.connect();
   const lock = [lockClass, numberOf(failpoint)];
   try {
     await lockHolder.query('select pg_advisory_lock($1, $2)', lock);
-    return await work(async (role, timeoutMs) => {
+    return await work(async (role, timeoutMs, reaching) => {
       const deadline = Date.now() + timeoutMs;
+      let isOver = false;
+      const end = () => {
+        isOver = true;
+      };
+      reaching?.then(end, end);
       for (;;) {
         const { rows } = await lockHolder.query<BlockedProgram>(
           `select a.application_name as program, a.pid
@@ -120,7 +129,7 @@ export async function whileBlocking<T>(
            limit 1`,
           [...lock, role],
         );
-        if (rows[0] || Date.now() > deadline) return rows[0];
+        if (rows[0] || isOver || Date.now() > deadline) return rows[0];
         await sleep(pollMs);
       }
     });

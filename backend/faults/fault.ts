@@ -16,8 +16,14 @@ export function nameOf({ kind, step }: { kind: string; step: string }): string {
   return `${kind}, ${step}`;
 }
 
-/** Starts a call by a member, or what else is named, without waiting for its end. */
-export type Trigger<Call extends string = TriggerCall> = (call: Call) => void;
+/**
+ * Starts a call by a member, or what else is named, without waiting for its end.
+ *
+ * @returns what ends once nothing can reach a step any more; undefined where programs go on by themselves
+ */
+export type Trigger<Call extends string = TriggerCall> = (
+  call: Call,
+) => Promise<unknown> | undefined;
 export type TriggerCall = 'pay' | 'pay with callback' | 'withdraw';
 /**
  * What a day of rentals is made of, the rounds of the workers and the calls of members; and what has accounts

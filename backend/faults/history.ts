@@ -122,6 +122,7 @@ async function injectFaults(
       const by = { ...details, renter: renter++ };
       if (call === 'withdraw') started(workload.withdraw({ ...by, amount: 1_000 }, '001'));
       else started(workload.payRental({ ...by, ...rental }, call === 'pay' ? by.ending : '007'));
+      return undefined;
     };
     const disconnect = plan.disconnects[index] ?? false;
     for (let attempt = 1; !(await fault.inject(cluster, trigger, disconnect)); attempt++) {

@@ -23,8 +23,7 @@ export function killAtFailpoint<Call extends string = TriggerCall>(
       // Before the failpoint blocks: the gateway delivers held callbacks one after the other.
       if (call === 'pay with callback') await gateway.control(normalDelivery);
       return whileBlocking(database, failpoint, async (blocked) => {
-        trigger(call);
-        const process = await blocked(role, reachTimeoutMs);
+        const process = await blocked(role, reachTimeoutMs, trigger(call));
         if (!process) return false;
         await supervisor.signal(process.program, 'SIGKILL');
         // Otherwise the server completes the statement, a commit included, without a client.

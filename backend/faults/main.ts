@@ -37,7 +37,7 @@ function shortRun(): RunOptions {
     seed: wholeNumber('SEED', shortSeed),
     from: 0,
     to: 3,
-    recoveries: 1,
+    recoveries: 0,
     isShort: true,
   };
 }

@@ -20,8 +20,7 @@ export function stopAtFailpoint<Call extends string = TriggerCall>(
     step: failpoint,
     inject: async (cluster, trigger) => {
       const stopped = await whileBlocking(cluster.database, failpoint, async (blocked) => {
-        trigger(call);
-        const process = await blocked(role, reachTimeoutMs);
+        const process = await blocked(role, reachTimeoutMs, trigger(call));
         return process && askToStop(cluster, process.program);
       });
       await stopped?.end();

@@ -4,6 +4,14 @@ import type { DayCall } from './fault.js';
 import { dayFaults } from './faults.js';
 import type { Plan } from './plan.js';
 
+/** What is over once its calls are answered; the rounds of the workers come after the day has passed. */
+const isByMembers: Record<DayCall, boolean> = {
+  'members act': true,
+  'members leave': true,
+  'a day passes': false,
+  'accounts are deleted': false,
+};
+
 /** On how many days a fault is tried that finds nobody at its step. */
 const mostAttempts = 3;
 
@@ -27,6 +35,7 @@ export class Strike {
     let acting: Promise<void> | undefined;
     const trigger = () => {
       acting = act();
+      return isByMembers[call] ? acting : undefined;
     };
     const struck = await fault.inject(cluster, trigger, plan.disconnects[0] ?? false);
     await acting;

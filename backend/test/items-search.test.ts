@@ -134,6 +134,23 @@ describe('a filter', () => {
     expect(await titles({ q: word, city: 'Louis' })).toEqual([]);
   });
 
+  it('keeps the items of which there are so many, on all of the asked days', async () => {
+    const word = aWord();
+    const owner = await aMember({ verified: true });
+    await anItem({ title: `${word} seul`, owner });
+    const { id: itemId } = await anItem({ title: `${word} trois`, pieces: 3, owner });
+    const request = await aRequest({ itemId, owner, from: 10, to: 13, pieces: 2 });
+    await updateStatus(owner, request.id, 'acceptée');
+    const found = (pieces: number, days: Search = {}) => titles({ q: word, pieces, ...days });
+    const days = { from: inDays(12), to: inDays(14) };
+    expect(await found(1)).toHaveLength(2);
+    expect(await found(3)).toEqual([`${word} trois`]);
+    expect(await found(4)).toEqual([]);
+    expect(await found(1, days)).toHaveLength(2);
+    expect(await found(2, days)).toEqual([]);
+    expect(await found(3, { from: inDays(13), to: inDays(15) })).toEqual([`${word} trois`]);
+  });
+
   it('keeps the items that are free on the asked days; the return day is free again', async () => {
     const title = aWord();
     const owner = await aMember({ verified: true });
@@ -183,9 +200,10 @@ describe('a filter', () => {
       }
     };
     const disturbed = disturb();
-    for (const sort of ['recent', 'price_asc', 'price_desc', 'rating'])
+    for (const sort of ['recent', 'price_asc', 'price_desc', 'rating', 'near'])
       for (const filters of [{}, { category: 'bricolage', location: 'Libreville' }] as Search[]) {
-        const found = (await pages({ q: word, sort, limit: 3, ...filters })).flat();
+        const near: Search = sort === 'near' ? { near: 'Libreville' } : {};
+        const found = (await pages({ q: word, sort, limit: 3, ...near, ...filters })).flat();
         const kept = found.filter(({ id }) => staying.has(id)).map(({ id }) => id);
         expect(kept, sort).toHaveLength(staying.size);
         expect(new Set(kept), sort).toEqual(staying);
@@ -217,6 +235,9 @@ describe('a filter', () => {
     ['category', { category: 'voitures' }],
     ['minPrice', { minPrice: -1 }],
     ['cursor', { cursor: 'ailleurs' }],
+    ['pieces', { pieces: 0 }],
+    ['near', { sort: 'near' }],
+    ['near', { sort: 'near', near: 'Quartier, Ville inconnue' }],
   ])('is refused when %s is wrong: %j', async (path, parameters) => {
     const answer = await search({ ...parameters });
     const wrong = expectRefusal(answer, 'invalid-request');
@@ -246,6 +267,33 @@ describe('the pages of a list', () => {
       const values = items.map((item) => (sort === 'recent' ? item.createdAt : item.price));
       const ordered = values.toSorted((a, b) => (a < b ? -1 : Number(a > b)));
       expect(values).toEqual(sort === 'price_asc' ? ordered : ordered.toReversed());
+    },
+  );
+
+  it.each([{ q: true }, { category: 'jardin' }, {}])(
+    'are those of the nearest place first, there the newest first: %j',
+    async ({ q, ...filters }: { q?: boolean; category?: string }) => {
+      const word = aWord();
+      const owner = await aMember({ verified: true });
+      const offer = (title: string, location: string) =>
+        anItem({ owner, title: `${word} ${title}`, location, category: 'jardin' });
+      await offer('loin', 'Port-Gentil');
+      await offer('à côté', 'Nombakélé, Libreville');
+      await offer('ancien', 'Glass, Libreville');
+      await offer('plus loin', 'Owendo, Libreville');
+      await offer('quartier non listé', 'Avéa, Libreville');
+      await offer('récent', 'Glass, Libreville');
+      const near = { sort: 'near', near: 'Glass, Libreville', ...(q && { q: word }), ...filters };
+      const found = (await pages({ ...near, limit: 2 })).flat();
+      expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+      const mine = found.filter(({ title }) => title.startsWith(word));
+      expect(mine.map(({ title }) => title.slice(word.length + 1))).toEqual([
+        ...['récent', 'ancien', 'à côté', 'quartier non listé', 'plus loin', 'loin'],
+      ]);
+      const ofUnknown = await titles({ ...near, q: word, near: 'Avéa, Libreville', limit: 1 });
+      expect(ofUnknown).toEqual([`${word} quartier non listé`]);
+      const ofOneCity = await titles({ ...near, q: word, city: 'Port-Gentil' });
+      expect(ofOneCity).toEqual([`${word} loin`]);
     },
   );
 

@@ -38,6 +38,12 @@ const cards = [
          || ' objet numéro ' || n as title
      from (select n, 500 + abs(hashint4(n + 3)) % 300 * 100 as price from generate_series(1, ${objects}) as n) as priced
    ) as made`,
+  `insert into quartiers (id, city_id, name, latitude, longitude)
+   select md5('quartier' || n)::uuid, (select id from cities where name = city), 'Quartier ' || n,
+     case city when 'Libreville' then 0.4 else -0.7 end + n * 0.001, 9.4
+   from (
+     select n, case when n % 5 = 0 then 'Port-Gentil' else 'Libreville' end as city from generate_series(0, 49) as n
+   ) as made`,
   `insert into occupied_pieces (item_id, rental_id, piece, start_date, end_date)
    select md5('objet' || n)::uuid, md5('rental' || n)::uuid, 1, '${inDays(2)}', '${inDays(6)}'
    from generate_series(1, ${objects}, 3) as n`,
@@ -94,8 +100,12 @@ async function run({ text, values }: { text: string; values: unknown[] }) {
   };
 }
 
-const searched = (parameters: object) =>
-  run(searchStatement(itemSearch.parse({ location: [], ...parameters }), undefined, inDays(0)));
+function searched(parameters: object) {
+  const search = itemSearch.parse({ location: [], ...parameters });
+  const near =
+    search.sort === 'near' ? { search, from: { latitude: 0.41, longitude: 9.4 } } : undefined;
+  return run(searchStatement(search, undefined, inDays(0), near));
+}
 
 /** A page in the middle of the market. */
 const middle = (sort: ItemSort) => {
@@ -104,6 +114,7 @@ const middle = (sort: ItemSort) => {
     price_asc: 70_000,
     price_desc: 70_000,
     rating: 4_000,
+    near: '1336 2026-01-18T08:40:00.000Z',
   }[sort];
   return { sort, cursor: writeCursor({ sort, value, id: '80000000-0000-4000-8000-000000000000' }) };
 };
@@ -123,6 +134,11 @@ const plans: [search: object, index: string, most: number][] = [
   [middle('price_asc'), 'item_cards_price', 500],
   [middle('price_desc'), 'item_cards_price', 500],
   [middle('rating'), 'item_cards_rating', 500],
+  [{ sort: 'near' }, 'item_cards_place_recent', 1_500],
+  [middle('near'), 'item_cards_place_recent', 2_000],
+  [{ sort: 'near', category: 'sport' }, 'item_cards_place_recent', 2_000],
+  [{ sort: 'near', location: places }, 'item_cards_place_recent', 5_000],
+  [{ sort: 'near', q: 'xylophone' }, 'item_cards_search', 300],
   [{ category: 'sport' }, 'item_cards_', 2_000],
   [{ category: 'sport', sort: 'price_asc' }, 'item_cards_category_price', 2_000],
   [{ category: 'sport', sort: 'rating' }, 'item_cards_category_rating', 2_000],

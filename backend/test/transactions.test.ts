@@ -147,6 +147,23 @@ describe('a query on a connection that has broken', () => {
   });
 });
 
+describe('a statement that takes too long', () => {
+  it('is given up by PostgreSQL, in every session of a program', async () => {
+    const [limits] = await provided(Sql).$queryRaw<{ statement: string; transaction: string }[]>`
+      select current_setting('statement_timeout') as statement,
+        current_setting('idle_in_transaction_session_timeout') as transaction`;
+    expect(limits).toEqual({ statement: '2min', transaction: '30s' });
+  });
+
+  it('is answered with 503, and nothing is done', async () => {
+    const sleeping = provided(Transactions).run(async (tx) => {
+      await tx.$executeRaw`set local statement_timeout = 50`;
+      await tx.$queryRaw`select pg_sleep(5)::text`;
+    });
+    await expect(sleeping).rejects.toMatchObject({ code: 'service-unavailable' });
+  });
+});
+
 async function ownPid(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   return rows[0]?.pid ?? 0;

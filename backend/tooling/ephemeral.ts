@@ -1,19 +1,27 @@
 import path from 'node:path';
 import getPort from 'get-port';
 import { migrate } from './data.js';
+import { instancesFolder } from './instance.js';
 import { beforeExit } from './program.js';
 import { removePostgresData } from './provision/postgres-home.js';
 import { type Services, type ServicesOptions, startServices } from './services.js';
 import { Supervisor } from './supervisor.js';
 import { testFolder } from './test-run.js';
 
-/** Runs `work` with services and a migrated database of its own, which are stopped after it. */
+/**
+ * Runs `work` with services and a migrated database of its own, which are stopped after it.
+ *
+ * @param options.isKept whether the next run of this name finds the same data again
+ */
 export async function withServices<T>(
   name: string,
-  options: Pick<ServicesOptions, 'gatewaySpeed' | 'countsStatements'>,
+  {
+    isKept = false,
+    ...options
+  }: Pick<ServicesOptions, 'gatewaySpeed' | 'countsStatements'> & { isKept?: boolean },
   work: (services: Services, supervisor: Supervisor) => Promise<T>,
 ): Promise<T> {
-  return withSupervisor(name, {}, async (supervisor, folder) => {
+  return withSupervisor(name, { isKept }, async (supervisor, folder) => {
     const port = await getPort();
     const services = await startServices(supervisor, { folder, port, durable: false, ...options });
     await migrate(services.env);
@@ -21,17 +29,17 @@ export async function withServices<T>(
   });
 }
 
-/** Runs `work` with a supervisor whose programs, and the data of whose PostgreSQL, end with it. */
+/** Runs `work` with a supervisor whose programs end with it, and so does the data of its PostgreSQL unless it is kept. */
 export async function withSupervisor<T>(
   name: string,
-  { alwaysRestart = false }: { alwaysRestart?: boolean },
+  { alwaysRestart = false, isKept = false }: { alwaysRestart?: boolean; isKept?: boolean },
   work: (supervisor: Supervisor, folder: string) => Promise<T>,
 ): Promise<T> {
-  const folder = testFolder(name);
+  const folder = isKept ? path.join(instancesFolder, name) : testFolder(name);
   const supervisor = new Supervisor(path.join(folder, 'logs'), alwaysRestart);
   const stop = async () => {
     await supervisor.stop();
-    removePostgresData(folder);
+    if (!isKept) removePostgresData(folder);
   };
   beforeExit(stop);
   try {

@@ -98,7 +98,9 @@ for (const [browserOf, withLocks] of [
   ['a browser of today', true],
   ['a browser that keeps no tab waiting for another', false],
 ] as const) {
-  test(`two tabs of ${browserOf} that refresh at once stay signed in`, async ({ page }) => {
+  test(`two tabs of ${browserOf} that refresh at once stay signed in`, { tag: '@long' }, async ({
+    page,
+  }) => {
     const content = "Object.defineProperty(navigator, 'locks', { value: undefined })";
     if (!withLocks) await page.context().addInitScript({ content });
     const address = await openSettings(page, 'onglets');
@@ -145,7 +147,7 @@ test('a forgotten password is replaced by the mailed link, which serves once', a
   await expect(page.getByRole('alert')).toContainText(/lien/);
 });
 
-test('devices are listed, and one of them or all others are signed out', async ({
+test('devices are listed, and one of them or all others are signed out', { tag: '@long' }, async ({
   page,
   browser,
 }) => {
@@ -171,7 +173,7 @@ test('devices are listed, and one of them or all others are signed out', async (
   await expect(accountOf(page, address)).toBeVisible();
 });
 
-test('a changed password ends the other sessions and is told by mail', async ({
+test('a changed password ends the other sessions and is told by mail', { tag: '@long' }, async ({
   page,
   browser,
 }) => {
@@ -192,10 +194,9 @@ test('a changed password ends the other sessions and is told by mail', async ({
   expect(await mailedLink(address, '/ce-n-etait-pas-moi')).toContain('token=');
 });
 
-test('an address is changed by its new holder, and taken back by the old one', async ({
-  page,
-  browser,
-}) => {
+test('an address is changed by its new holder, and taken back by the old one', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const old = await openSettings(page, 'ancienne');
   const fresh = newAddress('nouvelle');
   await letProofAge(old);
@@ -232,10 +233,9 @@ test('an address is changed by its new holder, and taken back by the old one', a
   await expect(holder).toHaveURL(/tableau-de-bord/);
 });
 
-test('whoever did not sign in themselves closes all sessions and chooses a password', async ({
-  page,
-  browser,
-}) => {
+test('whoever did not sign in themselves closes all sessions and chooses a password', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const address = await openSettings(page, 'intrus');
   const intruder = await secondDevice(browser, address);
   const link = await mailedLink(address, '/ce-n-etait-pas-moi');

@@ -107,7 +107,10 @@ test('a handover whose network drops in the middle is sent once', async ({ brows
   expect(await ledgerErrors()).toEqual([]);
 });
 
-test('an object that was not handed over gives everything back', async ({ browser, request }) => {
+test('an object that was not handed over gives everything back', { tag: '@long' }, async ({
+  browser,
+  request,
+}) => {
   const rental = await startedRental(request);
   const [renter, owner] = await Promise.all([newPerson(browser), newPerson(browser)]);
   const { renterCard, ownerCard } = await openCards(renter, owner, rental);

@@ -76,9 +76,9 @@ test('a member sends an identity, and the phone shows where it stands', async ({
   await expect(page.getByText('dès que votre identité sera vérifiée.').last()).toBeVisible();
 });
 
-test('a form that the phone closed is gone on with, and forgotten once signed out', async ({
-  page,
-}) => {
+test('a form that the phone closed is gone on with, and forgotten once signed out', {
+  tag: '@long',
+}, async ({ page }) => {
   await openForm(page, 'reprise');
   const number = `GA-${Date.now()}`;
   await fillIn(page, number);
@@ -138,7 +138,9 @@ test('without a camera another phone takes the photo, by a code that serves once
   expect(await submission(address)).toMatchObject({ by_other_device: true });
 });
 
-test('whoever opens a code and goes on otherwise leaves no link behind', async ({ page }) => {
+test('whoever opens a code and goes on otherwise leaves no link behind', { tag: '@long' }, async ({
+  page,
+}) => {
   await openForm(page, 'annule');
   const made = page.waitForResponse(/device-link$/);
   await page.getByRole('button', { name: 'Continuer avec un autre téléphone' }).click();

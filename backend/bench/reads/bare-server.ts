@@ -14,6 +14,7 @@ import { parsedSearch } from './searches.js';
  * - `/row?<id>`: one such row
  * - `/memory?<address>`: the bytes that the address answers, asked for once
  */
+const middleOfGlass = { latitude: 0.376, longitude: 9.46 };
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const columns = cardColumns(undefined);
 const rows = Prisma.sql`
@@ -27,8 +28,10 @@ async function read({ text, values }: Prisma.Sql, response: ServerResponse): Pro
 }
 
 function remembered(query: string): Prisma.Sql {
+  const search = parsedSearch(query);
+  const near = search.sort === 'near' ? { search, from: middleOfGlass } : undefined;
   const statement =
-    statements.get(query) ?? searchStatement(parsedSearch(query), undefined, dayOf(new Date()));
+    statements.get(query) ?? searchStatement(search, undefined, dayOf(new Date()), near);
   statements.set(query, statement);
   return statement;
 }

@@ -50,3 +50,17 @@ it('is for what is offered then, to whom and where it is', () => {
   expect(problemsAfter(() => undefined, meet('point'))).toEqual([]);
   expect(problemsAfter(() => undefined, meet('another'))[0]).toContain('meeting point');
 });
+
+it('may be for an object that was hidden and shown again after it was perhaps withdrawn', () => {
+  const { objects } = new Told();
+  objects.begin([offer], []);
+  objects.availabilities.push({
+    itemId: 'item',
+    offeredFrom: null,
+    ...at(10, 20),
+    isCertain: false,
+  });
+  expect(objects.offeredFrom('item', { from: 30, until: 30 })).toEqual(['1970-01-01', null]);
+  objects.availabilities.push({ itemId: 'item', offeredFrom: null, ...at(40, 50) });
+  expect(objects.offeredFrom('item', { from: 60, until: 60 })).toEqual([null]);
+});

@@ -41,16 +41,9 @@ function isPrice(offer: Offer, wanted: NonNullable<Payment['wanted']>): boolean 
   return isSame && offersIt(offer, wanted);
 }
 
-function isOffered(
-  { availabilities }: Told['objects'],
-  item: string,
-  asked: Payment['asked'],
-): boolean {
+function isOffered(objects: Told['objects'], itemId: string, asked: Payment['asked']): boolean {
   const latest = dayAfter(asked.until + longestSkewMs, 0);
-  return mayHold(
-    availabilities.filter(({ itemId }) => itemId === item),
-    asked,
-  ).some(({ offeredFrom }) => offeredFrom !== null && offeredFrom <= latest);
+  return objects.offeredFrom(itemId, asked).some((from) => from !== null && from <= latest);
 }
 
 function isMeetingPoint(

@@ -1,5 +1,5 @@
 import type { Offer } from './offer.js';
-import { type Act, atFirst, type Span } from './standing.js';
+import { type Act, atFirst, mayHold, type Span } from './standing.js';
 
 /** An object, as its owner was told that it is offered. */
 export interface ToldOffer extends Offer, Act {
@@ -55,5 +55,11 @@ export class ToldOfObjects {
     const offer = this.offers.findLast(({ id }) => id === itemId);
     if (!offer) throw new Error(`Nobody offers ${itemId}`);
     return offer;
+  }
+
+  /** @returns from when an object may have been offered at some time of a span: each first day, or null, once */
+  offeredFrom(itemId: string, span: Span): (string | null)[] {
+    const own = this.availabilities.filter((one) => one.itemId === itemId);
+    return [...new Set(mayHold(own, span).map(({ offeredFrom }) => offeredFrom))];
   }
 }

@@ -20,8 +20,8 @@ interface Departure {
   ended?: number;
   /** When the account goes, unless it is put off, which the member is not told. */
   dueAt: number;
-  /** What each object was offered from before. */
-  offeredBefore: Map<string, string | null>;
+  /** From when each object may have been offered before. */
+  offeredBefore: Map<string, (string | null)[]>;
 }
 
 /** A call of a member, as far as it matters whether its member leaves. */
@@ -215,14 +215,11 @@ export class Leaving {
     return dueAt;
   }
 
-  private offersOf({ id }: Person): Map<string, string | null> {
-    const { availabilities } = this.told.objects;
-    const own = this.items.filter(({ ownerId }) => ownerId === id);
+  private offersOf(as: Person): Departure['offeredBefore'] {
+    const { now } = this.world.timeline;
+    const own = this.items.filter(({ ownerId }) => ownerId === as.id);
     return new Map(
-      own.map((item) => [
-        item.id,
-        availabilities.findLast(({ itemId }) => itemId === item.id)?.offeredFrom ?? null,
-      ]),
+      own.map(({ id }) => [id, this.told.objects.offeredFrom(id, { from: now, until: now })]),
     );
   }
 
@@ -233,8 +230,9 @@ export class Leaving {
   }
 
   private offerAgain({ offeredBefore }: Departure, act: Act): void {
-    for (const [itemId, offeredFrom] of offeredBefore) {
-      this.told.objects.availabilities.push({ itemId, offeredFrom, ...act });
+    for (const [itemId, dates] of offeredBefore) {
+      for (const offeredFrom of dates)
+        this.told.objects.availabilities.push({ itemId, offeredFrom, ...act });
     }
   }
 

@@ -1,4 +1,3 @@
-import type { Offer } from '../../histories/objects/offer.js';
 import type { Told } from '../../histories/told.js';
 import { hourMs, secondMs } from '../durations.js';
 import type { World } from '../world.js';
@@ -33,23 +32,26 @@ export class Suspending {
 
   /** What an owner offers is hidden meanwhile; how it is offered afterwards, others may have changed. */
   private async suspend({ id }: Person, lastsMs: number): Promise<void> {
-    const { availabilities } = this.told.objects;
+    const { objects } = this.told;
     const own = this.fixtures.items.filter(({ ownerId }) => ownerId === id);
-    const before = own.map((item) => this.offeredFrom(item));
+    const before = new Map<string, (string | null)[]>();
     const end = await this.freezing.freeze(
       id,
       lastsMs,
       async (begun) => {
-        for (const item of own) {
-          availabilities.push({ itemId: item.id, offeredFrom: null, ...begun, isCertain: true });
+        for (const { id: itemId } of own) {
+          before.set(itemId, objects.offeredFrom(itemId, begun));
+          objects.availabilities.push({ itemId, offeredFrom: null, ...begun, isCertain: true });
         }
         await this.tryToTopUp({ id });
       },
       'suspension',
     );
     if (!end) return;
-    for (const offeredFrom of before)
-      availabilities.push({ ...offeredFrom, ...end, isCertain: false });
+    for (const [itemId, dates] of before) {
+      for (const offeredFrom of dates)
+        objects.availabilities.push({ itemId, offeredFrom, ...end, isCertain: false });
+    }
   }
 
   /** Which is refused, as what the member is answered is judged. */
@@ -60,11 +62,5 @@ export class Suspending {
       operationAccountCode: account,
     };
     await this.calls.once({ as, path: '/api/wallet/top-ups', body });
-  }
-
-  private offeredFrom({ id: itemId }: Offer) {
-    const { availabilities } = this.told.objects;
-    const last = availabilities.findLast((one) => one.itemId === itemId);
-    return { itemId, offeredFrom: last?.offeredFrom ?? null };
   }
 }

@@ -53,11 +53,9 @@ test('staff share the deposit of a contested return by a slider, to the franc', 
   expect(await ledgerErrors()).toEqual([]);
 });
 
-test('of two of the staff who share it at once, the second one reads that it is done', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('of two of the staff who share it at once, the second one reads that it is done', {
+  tag: '@long',
+}, async ({ page, request, browser }) => {
   const rental = await disputedReturn(request);
   const colleague = await newPerson(browser);
   const people = [

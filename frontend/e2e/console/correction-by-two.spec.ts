@@ -38,7 +38,9 @@ test('an admin proposes a large correction, which another one approves and the m
   expect(await ledgerErrors()).toEqual([]);
 });
 
-test('staff who are not admins do not see the corrections that wait', async ({ page }) => {
+test('staff who are not admins do not see the corrections that wait', { tag: '@long' }, async ({
+  page,
+}) => {
   await signInToConsole(page, 'staff2@loka.example');
   await expect(page.getByRole('menuitem', { name: 'Paiements' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: /Corrections/ })).toBeHidden();

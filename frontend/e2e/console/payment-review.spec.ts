@@ -35,10 +35,9 @@ test('an admin resolves a payment of which half was received', async ({
   expect(await ledgerErrors()).toEqual([]);
 });
 
-test('staff ask the operator about it, and leave the decision to an admin', async ({
-  page,
-  request,
-}) => {
+test('staff ask the operator about it, and leave the decision to an admin', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const reference = await topUpInReview(request, 'membre9@loka.example', 6_000);
   await signInToConsole(page, 'staff@loka.example');
   await page.getByRole('menuitem', { name: 'Paiements' }).click();

@@ -107,7 +107,10 @@ test('staff suspend a member, having read what that does, and reinstate the memb
   expect(await ledgerErrors()).toEqual([]);
 });
 
-test('a suspended member can rent nothing, and reads why', async ({ page, request }) => {
+test('a suspended member can rent nothing, and reads why', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const address = newAddress('locataire-suspendu');
   const token = await newMember(request, 'Hervé Biyogo', address);
   const staff = await request.post('/api/auth/sign-in', {
@@ -131,11 +134,9 @@ test('a suspended member can rent nothing, and reads why', async ({ page, reques
   await expect(page.getByText('Votre compte est suspendu.')).toBeVisible();
 });
 
-test('staff correct an address that was never confirmed, and have the link sent again', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('staff correct an address that was never confirmed, and have the link sent again', {
+  tag: '@long',
+}, async ({ page, browser, request }) => {
   const wrong = newAddress('faute-de-frappe');
   const right = newAddress('adresse-juste');
   const answer = await request.post('/api/auth/sign-up', {
@@ -177,7 +178,7 @@ test('staff correct an address that was never confirmed, and have the link sent 
   await expect(account.getByRole('button', { name: "Corriger l'adresse" })).toBeHidden();
 });
 
-test('the panel of a suspension fits a telephone', async ({ page, request }) => {
+test('the panel of a suspension fits a telephone', { tag: '@long' }, async ({ page, request }) => {
   const { address } = await anOwner(request, ['Tronçonneuse']);
   await signInToConsole(page, 'staff@loka.example');
   await openUser(page, address);

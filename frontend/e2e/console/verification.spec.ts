@@ -65,9 +65,9 @@ test('staff refuse an identity with a reason, which the member reads', async ({
   await expect(member.getByText(reason)).toBeVisible();
 });
 
-test('staff are told of the same paper and the same person under another account', async ({
-  page,
-}) => {
+test('staff are told of the same paper and the same person under another account', {
+  tag: '@long',
+}, async ({ page }) => {
   const number = `GA-${Date.now()}`;
   const people = [`Jumeau ${Date.now()}`, `Jumelle ${Date.now()}`];
   for (const [index, name] of people.entries()) {
@@ -108,7 +108,9 @@ async function openFound(page: Page, text: string, name: string): Promise<void> 
   await expect(panel(page, 'Personne')).toContainText(name);
 }
 
-test('staff review by keyboard, and pass one on with a note', async ({ page }) => {
+test('staff review by keyboard, and pass one on with a note', { tag: '@long' }, async ({
+  page,
+}) => {
   const name = `Clavier ${Date.now()}`;
   const number = await newApplicant(page, name);
   await openFound(page, number.replace('-', ' ').toLowerCase(), name);
@@ -146,10 +148,9 @@ test('staff review by keyboard, and pass one on with a note', async ({ page }) =
   await expect(page.getByText(`Identité de ${name} approuvée.`)).toBeVisible();
 });
 
-test('a second reviewer sees who looks, cannot decide, and goes on once it is decided', async ({
-  page,
-  browser,
-}) => {
+test('a second reviewer sees who looks, cannot decide, and goes on once it is decided', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const name = `À deux ${Date.now()}`;
   await newApplicant(page, name);
   await openFound(page, name, name);
@@ -169,7 +170,7 @@ test('a second reviewer sees who looks, cannot decide, and goes on once it is de
   await expect(other).not.toHaveURL(shown);
 });
 
-test('an identity is reviewed on a screen 360 pixels wide', async ({ page }) => {
+test('an identity is reviewed on a screen 360 pixels wide', { tag: '@long' }, async ({ page }) => {
   const name = `Étroit ${Date.now()}`;
   await newApplicant(page, name);
   await openFound(page, name, name);

@@ -7,10 +7,11 @@ import {
   describedItem,
   itemPlaceView,
   itemStates,
+  mostPieces,
   priceUnits,
 } from '../items/index.js';
 
-export const sorts = ['recent', 'price_asc', 'price_desc', 'rating'] as const;
+export const sorts = ['recent', 'price_asc', 'price_desc', 'rating', 'near'] as const;
 
 /** Beyond this an exact total says nothing more to a person, and costs more the more there is. */
 export const totalCap = 200;
@@ -152,6 +153,13 @@ const filterFields = {
   maxPrice: priceBound,
   from: day.optional().describe('With `to`: free on all days of [from, to)'),
   to: day.optional(),
+  pieces: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(mostPieces)
+    .default(1)
+    .describe('So many of the object, on all days of [from, to) where these are given'),
 };
 
 const places = z.array(z.string().max(100)).max(30).default([]).describe('Any of these');
@@ -170,7 +178,15 @@ export const itemSearch = z
     city: repeatable(z.string())
       .default([])
       .describe('Repeatable: anywhere in one of these, beside the locations'),
-    sort: z.enum(sorts).default('recent'),
+    sort: z
+      .enum(sorts)
+      .default('recent')
+      .describe('`near` is from the middle of a place to others'),
+    near: z
+      .string()
+      .max(100)
+      .optional()
+      .describe('With the sort `near`: `Quartier, Ville` or a city'),
     cursor: z.string().max(200).optional().describe('From the `Link` header of the page before'),
     limit: z.coerce.number().int().min(1).max(100).default(24),
   })

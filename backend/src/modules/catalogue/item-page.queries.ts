@@ -110,7 +110,7 @@ export class ItemPageQueries {
 
   private async find(id: string, viewer: Actor | undefined): Promise<DetailRow> {
     if (!z.uuid().safeParse(id).success) throw new ProblemError('item-not-found');
-    const [row] = await this.sql.rows<DetailRow>(Prisma.sql`
+    const [row] = await this.sql.keptRows<DetailRow>(Prisma.sql`
       select ${itemColumns(viewer, this.clock.today())}, i.hidden_at is not null as hidden,
         owner.verification_status as "ownerVerification",
         array(${pictureFacts()}) as "allPictures", array(${this.occupied()}) as occupied

@@ -1,5 +1,6 @@
 import type { Day } from '../../kernel/day.js';
 import { Prisma } from '../../platform/database/generated/client.js';
+import type { PageEnd } from '../../platform/http/page-cursor.js';
 import type { ItemSearch } from './catalogue.schema.js';
 import { unitsOfWeek, weekCosts, wherever } from './search-conditions.js';
 
@@ -8,11 +9,12 @@ const mostPlaces = 24;
 
 const sortsByPrice = ['price_asc', 'price_desc'];
 
-/** The order and length of a page, and what comes before it. */
+/** The order and length of a page, and where the one before it ended. */
 export interface PageOfSearch {
+  end: PageEnd | undefined;
   after: Prisma.Sql;
   by: Prisma.Sql;
-  limit: number;
+  limit: Prisma.Sql;
 }
 
 /**

@@ -3,7 +3,8 @@ import { Prisma } from '../../platform/database/generated/client.js';
 import { containing } from '../../platform/database/like-pattern.js';
 import type { ItemFilters, ItemSearch } from './catalogue.schema.js';
 
-export type Filters = ItemFilters & Partial<Pick<ItemSearch, 'location' | 'city'>>;
+export type Filters = Omit<ItemFilters, 'pieces'> &
+  Partial<Pick<ItemSearch, 'location' | 'city' | 'pieces'>>;
 
 /** Days of each unit in the price of a week, by which prices compare. */
 export const unitsOfWeek = { jour: 7, semaine: 1 } as const;
@@ -29,10 +30,11 @@ export function offeredAnd(filters: Filters, today: Day): Prisma.Sql {
 }
 
 /** The filters but for the place, the category and the price, which lead an index. */
-export function wherever({ q, from, to }: Filters, today: Day): Prisma.Sql {
+export function wherever({ q, from, to, pieces = 1 }: Filters, today: Day): Prisma.Sql {
   const wanted = [isShown(today)];
+  if (pieces > 1) wanted.push(Prisma.sql`i.pieces >= ${pieces}`);
   if (q) wanted.push(Prisma.sql`i.search_text like ${containing(q)}`);
-  if (from && to) wanted.push(isFreeDuring(from, to));
+  if (from && to) wanted.push(areFreeDuring(from, to, pieces));
   return Prisma.join(wanted, ' and ');
 }
 
@@ -64,15 +66,15 @@ function isIn(locations: string[], cities: string[]): Prisma.Sql {
 }
 
 /**
- * A piece is left on each of the days; they are counted only where some are taken and there are several. It is asked
+ * So many pieces are left on each of the days; they are counted only where some are taken and there are more. It is asked
  * of one object after the other, which `exists` would leave to the planner: pages and totals are short, and what is
  * taken on some days grows with the market. `is not true` has the planner expect that half of the objects are free,
  * `is null` that hardly any is.
  */
-function isFreeDuring(from: string, to: string): Prisma.Sql {
+function areFreeDuring(from: string, to: string, pieces: number): Prisma.Sql {
   return Prisma.sql`(
     (select true from occupied_pieces taken
       where taken.item_id = i.id and taken.end_date > ${from}::date and taken.start_date < ${to}::date
       limit 1) is not true
-    or i.pieces > 1 and free_pieces(i.id, ${from}::date, ${to}::date) > 0)`;
+    or i.pieces > ${pieces} and free_pieces(i.id, ${from}::date, ${to}::date) >= ${pieces})`;
 }

@@ -8,13 +8,16 @@ import { type PageEnd, readCursor, writeCursor } from '../../platform/http/page-
 import type { Page } from '../../platform/http/paging.js';
 import { type CardRow, cardColumns, cardView } from './card-view.js';
 import { type ItemSearch, type ItemSort, type ItemView, totalCap } from './catalogue.schema.js';
-import { readsByPlace, startsOfPlaces } from './places-of-search.js';
+import { middleOf, type NearPlaces, nearestCards, readNearEnd } from './near-places.js';
+import { type PageOfSearch, readsByPlace, startsOfPlaces } from './places-of-search.js';
 import { offeredAnd } from './search-conditions.js';
 
 export interface Order {
   after: (end: PageEnd) => Prisma.Sql;
   by: Prisma.Sql;
-  valueOf: (row: CardRow) => PageEnd['value'];
+  /** What it is in order of, when that is not of the card. */
+  columns?: Prisma.Sql;
+  valueOf: (row: PageRow) => PageEnd['value'];
 }
 
 /** Each is the order of an index; prices by the day and by the week compare by what a week costs. */
@@ -40,6 +43,16 @@ const orders: Record<ItemSort, Order> = {
     by: Prisma.sql`i.rating_score desc, i.id desc`,
     valueOf: ({ ratingScore }) => ratingScore,
   },
+  near: {
+    after: ({ value, id }) => {
+      const { metres, createdAt } = readNearEnd(value);
+      return Prisma.sql`(i.metres > ${metres}::int or i.metres = ${metres}::int
+        and (i.created_at, i.id) < (${createdAt}::timestamptz, ${id}::uuid))`;
+    },
+    by: Prisma.sql`i.metres, i.created_at desc, i.id desc`,
+    columns: Prisma.sql`, i.metres`,
+    valueOf: ({ metres, createdAt }) => `${metres} ${createdAt.toISOString()}`,
+  },
 };
 
 /**
@@ -53,9 +66,14 @@ export class SearchQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ProblemError `invalid-request` for a cursor of another sort */
+  /** @throws ProblemError `invalid-request` for a cursor of another sort, or a place that staff do not know */
   async search(search: ItemSearch, viewer: Actor | undefined): Promise<Page<ItemView>> {
-    const rows = await this.sql.rows<PageRow>(searchStatement(search, viewer, this.clock.today()));
+    const near =
+      search.sort === 'near' ? { search, from: await middleOf(this.sql, search.near) } : undefined;
+    const statement = searchStatement(search, viewer, this.clock.today(), near);
+    const rows = isUnfiltered(search)
+      ? await this.sql.keptRows<PageRow>(statement)
+      : await this.sql.rows<PageRow>(statement);
     const total = rows[0]?.total ?? 0;
     const found = rows.filter((row) => row.id !== null);
     const page = found.slice(0, search.limit);
@@ -69,7 +87,8 @@ export class SearchQueries {
   }
 }
 
-type PageRow = CardRow & { total: number };
+/** With how far its place is, where that is the order. */
+type PageRow = CardRow & { total: number; metres?: number };
 
 /**
  * One row more than the page holds, to know whether another page follows. A page without items still
@@ -79,29 +98,53 @@ export function searchStatement(
   search: ItemSearch,
   viewer: Actor | undefined,
   today: Day,
+  near?: NearPlaces,
 ): Prisma.Sql {
-  const { after, by } = orders[search.sort];
+  const { after, by, columns = Prisma.empty } = orders[search.sort];
+  const end = search.cursor ? readCursor(search.cursor, search.sort) : undefined;
   const page = {
-    after: search.cursor ? after(readCursor(search.cursor, search.sort)) : Prisma.sql`true`,
+    end,
+    after: end ? after(end) : Prisma.sql`true`,
     by,
-    limit: search.limit + 1,
+    // In the text: a plan that is kept would not know how short the page is.
+    limit: Prisma.raw(`${search.limit + 1}`),
   };
   const filter = offeredAnd(search, today);
-  const cards = readsByPlace(search)
-    ? startsOfPlaces(search, page, today)
-    : Prisma.sql`item_cards i where ${filter} and ${page.after} order by ${by} limit ${page.limit}`;
+  const cards = near ? nearestCards(near, page, today) : cardsOf(search, page, today);
   return Prisma.sql`
     select total.count as total, page.*
     from (
       select count(*)::int from (
-        select 1 from item_cards i where ${filter} limit ${totalCap}
+        select 1 from item_cards i where ${filter} limit ${Prisma.raw(`${totalCap}`)}
       ) as counted
     ) as total
     left join lateral (
-      select ${cardColumns(viewer)} from (select i.* from ${cards}) as i order by ${by}
+      select ${cardColumns(viewer)}${columns} from (select i.* from ${cards}) as i order by ${by}
     ) as page on true`;
 }
 
-function endOf(row: CardRow, sort: ItemSort): PageEnd {
+/** What most people ask for: its plan depends on nothing of it. Filters are planned for what they let through. */
+function isUnfiltered({
+  q,
+  category,
+  location,
+  city,
+  minPrice,
+  maxPrice,
+  from,
+  pieces,
+}: ItemSearch) {
+  const filters = [q, minPrice, maxPrice, from, ...location, ...city];
+  return category === 'tous' && pieces === 1 && filters.every((filter) => filter === undefined);
+}
+
+/** What follows `from`: the cards of a page. */
+function cardsOf(search: ItemSearch, page: PageOfSearch, today: Day): Prisma.Sql {
+  if (readsByPlace(search)) return startsOfPlaces(search, page, today);
+  return Prisma.sql`item_cards i where ${offeredAnd(search, today)} and ${page.after}
+    order by ${page.by} limit ${page.limit}`;
+}
+
+function endOf(row: PageRow, sort: ItemSort): PageEnd {
   return { sort, id: row.id, value: orders[sort].valueOf(row) };
 }

@@ -28,6 +28,14 @@ describe('a database that does not answer', () => {
     await db.$disconnect();
   });
 
+  it.each([
+    ['57014', 'canceling statement due to statement timeout'],
+    ['25P03', 'terminating connection due to idle-in-transaction timeout'],
+  ])('in time (%s) is a refusal to try again', (code, message) => {
+    const error = Object.assign(new pg.DatabaseError(message, 0, 'error'), { code });
+    expect(asProblemError(error)).toMatchObject({ code: 'service-unavailable' });
+  });
+
   it('is a refusal to try again, from plain SQL', async () => {
     const pool = new pg.Pool({ connectionString: await nowhere() });
     const error = await errorOf(pool.query('select 1'));

@@ -67,11 +67,11 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
 const unstorableValue = ['22021', '22P05', '22P02', '22003', '22007', '22008'];
 
 /**
- * The server is going, gone, coming or full, or its connection broke: as PostgreSQL, the network,
- * Prisma and its driver say it.
+ * The server is going, gone, coming or full, its connection broke, or took longer than it may: as PostgreSQL, the
+ * network, Prisma and its driver say it.
  */
 const unreachable = [
-  /^(?:08\w{3}|57P0[1-3]|53300)$/,
+  /^(?:08\w{3}|57P0[1-3]|53300|57014|25P03)$/,
   /^(?:ECONN\w+|EPIPE|ETIMEDOUT)$/,
   /^P(?:1001|1002|1008|1017|2024|2028)$/,
   /^(?:DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/,

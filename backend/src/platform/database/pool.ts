@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { parse } from 'node:path';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { env } from '../../env.js';
@@ -6,8 +6,23 @@ import { answered, failed } from '../monitoring/dependencies.js';
 import { connectionString } from './connection-string.js';
 import { noticeConnection, secondConnection } from './transaction-connection.js';
 
+const { name } = parse(process.argv[1] ?? 'unknown');
+
 /** `loka-main`, `loka-worker`: whose connection it is, for whoever looks into `pg_stat_activity`. */
-const programName = `loka-${path.parse(process.argv[1] ?? 'unknown').name}`;
+const programName = `loka-${name}`;
+
+/**
+ * How long PostgreSQL works for a statement, and keeps what a transaction holds while nothing is asked of it, ms. A person
+ * waits for the api; the rounds of a worker and commands may take longer, and reads of whole tables say so themselves
+ * (`Sql.longReads`). A transaction is given up by its program after fifteen seconds: the second one is for a program that
+ * hangs. They are settings of a session, which PgBouncer would not pass on: behind it the role has them.
+ */
+const limits = env.DATABASE_DIRECT_URL
+  ? {}
+  : {
+      statement_timeout: name === 'main' ? 20_000 : 120_000,
+      idle_in_transaction_session_timeout: 30_000,
+    };
 
 /** The connections of this process to PostgreSQL, `DATABASE_POOL` at most, for Prisma and plain SQL. */
 @Injectable()
@@ -17,6 +32,7 @@ export class Pool extends pg.Pool implements OnApplicationShutdown {
       connectionString: connectionString(env.DATABASE_URL),
       max: env.DATABASE_POOL,
       fallback_application_name: programName,
+      ...limits,
     });
     // An idle connection that breaks is replaced by the next query; unheard, it ends the process.
     this.on('error', (error) => failed('database', error));

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Prisma } from './generated/client.js';
 import { type PlainSql, plainSql, type Template } from './plain-sql.js';
 import { Pool } from './pool.js';
+import { nameOfStatement } from './statement-names.js';
 
 /**
  * Merging would sort every row by texts, in the order of a language; hashing does not. Processes that
@@ -37,6 +38,16 @@ export class Sql implements PlainSql {
   /** Of a statement that is put together for each call, and planned anew. */
   async rows<Row extends object>({ text, values }: Prisma.Sql): Promise<Row[]> {
     const { rows } = await this.pool.query<Row>(text, values);
+    return rows;
+  }
+
+  /**
+   * Of a statement whose text is the same at most calls, and whose plan at all of them: a connection plans it
+   * once, which takes longer than to run it.
+   */
+  async keptRows<Row extends object>({ text, values }: Prisma.Sql): Promise<Row[]> {
+    const name = nameOfStatement(text);
+    const { rows } = await this.pool.query<Row>({ ...(name && { name }), text, values });
     return rows;
   }
 

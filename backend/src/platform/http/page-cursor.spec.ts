@@ -9,6 +9,14 @@ describe('a cursor', () => {
     expect(readCursor(writeCursor(end), 'price_asc')).toEqual(end);
   });
 
+  it('of nearness has a distance and a time', () => {
+    const end = { sort: 'near', value: '1336 2026-12-01T08:00:00.000Z', id };
+    expect(readCursor(writeCursor(end), 'near')).toEqual(end);
+    for (const value of [1336, '1336', 'loin 2026-12-01T08:00:00.000Z', '1336 hier']) {
+      expect(() => readCursor(writeCursor({ ...end, value }), 'near')).toThrow('incorrecte');
+    }
+  });
+
   it('belongs to one sort', () => {
     const cursor = writeCursor({ sort: 'recent', value: '2026-12-01T08:00:00.000Z', id });
     expect(() => readCursor(cursor, 'price_desc')).toThrow('La requête est incorrecte.');

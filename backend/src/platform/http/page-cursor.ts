@@ -21,12 +21,21 @@ export function writeCursor({ sort, value, id }: PageEnd): string {
  */
 export function readCursor<Sort extends string>(cursor: string, sort: Sort): PageEnd<Sort> {
   const [cursorSort, value, id] = parse(cursor);
-  const expected = sort === 'recent' ? isInstant(value) : Number.isSafeInteger(value);
-  if (cursorSort !== sort || !expected || !uuid.test(String(id))) {
+  const isExpected = isValueOf[sort] ?? Number.isSafeInteger;
+  if (cursorSort !== sort || !isExpected(value) || !uuid.test(String(id))) {
     throw new ProblemError('invalid-request', [{ path: 'cursor', message: 'Page inconnue' }]);
   }
   return { sort, value: value as string | number, id: id as string };
 }
+
+/** What lists are in order of that is no number. */
+const isValueOf: Record<string, (value: unknown) => boolean> = {
+  recent: isInstant,
+  near: (value) => {
+    const [metres = '', instant] = String(value).split(' ');
+    return /^\d{1,7}$/.test(metres) && isInstant(instant);
+  },
+};
 
 function isInstant(value: unknown): boolean {
   return z.iso.datetime().safeParse(value).success;

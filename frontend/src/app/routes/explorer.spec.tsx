@@ -57,6 +57,55 @@ function letGo(name: string) {
 }
 const lastSearch = () => server.calls('get', '/items').at(-1)?.query;
 
+describe('what is near', () => {
+  const place = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Près de' });
+
+  it('comes first, from a place that the device remembers', async () => {
+    const user = await open();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Trier par' }), 'Plus proches');
+    await waitFor(() => expect(lastSearch()?.get('near')).toBe('Libreville'));
+    await user.selectOptions(await place(), 'Glass');
+    await waitFor(() => expect(lastSearch()?.get('near')).toBe('Glass, Libreville'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Trier par' }), 'Mieux notés');
+    await waitFor(() => expect(lastSearch()?.get('sort')).toBe('rating'));
+    expect(address()).toBe('/explorer?sort=rating');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Trier par' }), 'Plus proches');
+    expect((await place()).value).toBe('Glass, Libreville');
+  });
+
+  it('says nothing without the place', async () => {
+    await open('/explorer?sort=near');
+    await waitFor(() => expect(lastSearch()?.get('sort')).toBe('recent'));
+  });
+
+  it('may be of a place without objects', async () => {
+    await open('/explorer?sort=near&near=Owendo%2C+Libreville');
+    expect((await place()).value).toBe('Owendo, Libreville');
+  });
+});
+
+describe('the number of pieces', () => {
+  it('is one unless more are asked for, and tries are one step back', async () => {
+    const user = await open();
+    const more = screen.getByRole('button', { name: 'Une de plus' });
+    await user.click(more);
+    await user.click(more);
+    await waitFor(() => expect(lastSearch()?.get('pieces')).toBe('3'));
+    await user.click(screen.getByRole('button', { name: 'Retour', hidden: true }));
+    await waitFor(() => expect(address()).toBe('/explorer'));
+  });
+
+  it('is not searched while it is out of bounds', async () => {
+    const user = await open('/explorer?pieces=2');
+    const field = screen.getByRole('textbox', { name: 'Pièces du même objet' });
+    await user.clear(field);
+    screen.getByText(/^De 1 à/);
+    expect(address()).toBe('/explorer?pieces=2');
+    await user.type(field, '40');
+    await waitFor(() => expect(lastSearch()?.get('pieces')).toBe('40'));
+  });
+});
+
 describe('the price filter', () => {
   it('searches when a handle is let go', async () => {
     await open();

@@ -22,6 +22,8 @@ import {
   ItemGridSkeleton,
   itemsQuery,
   LateLooserResults,
+  LateNearField,
+  nearPlace,
   nextPath,
   PlainFilters,
   SearchBox,
@@ -69,12 +71,15 @@ export default function Explorer() {
         <div className="lg:hidden">
           <SearchBox placeholder="Rechercher un objet..." />
         </div>
-        <div className="grid grid-cols-[1fr_auto] gap-3 noscript:hidden">
+        <div className="grid grid-cols-[1fr_auto] gap-3 lg:flex noscript:hidden">
           <Select
             aria-label="Trier par"
             value={filters.sort}
             onChange={({ target }) =>
-              change({ sort: SORTS.find(({ id }) => id === target.value)?.id })
+              change({
+                sort: SORTS.find(({ id }) => id === target.value)?.id,
+                near: filters.near ?? nearPlace.last(),
+              })
             }
           >
             <Options of={SORTS} />
@@ -88,6 +93,11 @@ export default function Explorer() {
             <SlidersHorizontal size={18} aria-hidden />
             Filtres{active > 0 && ` (${active})`}
           </Button>
+          {filters.near && (
+            <div className="col-span-full lg:order-first lg:w-72">
+              <LateNearField filters={filters} change={change} />
+            </div>
+          )}
         </div>
       </div>
 

@@ -14,37 +14,50 @@ export const SORTS = [
   { id: 'rating', label: 'Mieux notés' },
   { id: 'price_asc', label: 'Prix croissant' },
   { id: 'price_desc', label: 'Prix décroissant' },
+  { id: 'near', label: 'Plus proches' },
 ] as const;
 
 type Sort = (typeof SORTS)[number]['id'];
 
+/** What is near, and to what: the one says nothing without the other. */
+function readOrder(query: URLSearchParams): Pick<ItemFilters, 'sort' | 'near'> {
+  const sort: Sort = SORTS.find(({ id }) => id === query.get('sort'))?.id ?? 'recent';
+  const near = query.get('near') || undefined;
+  if (sort !== 'near') return { sort };
+  return near ? { sort, near } : { sort: 'recent' };
+}
+
 export function readFilters(query: URLSearchParams): ItemFilters {
   // A form that is sent without scripts has every field, also the empty ones.
-  const price = (name: string) => (query.get(name) ? Number(query.get(name)) : undefined);
+  const number = (name: string) => (query.get(name) ? Number(query.get(name)) : undefined);
+  const pieces = number('pieces');
   return {
     q: query.get('q') || undefined,
     category: findCategory(query.get('category'))?.id,
-    minPrice: price('minPrice'),
-    maxPrice: price('maxPrice'),
+    minPrice: number('minPrice'),
+    maxPrice: number('maxPrice'),
     location: query.getAll('location'),
     city: query.getAll('city'),
     ...readDates(query),
-    sort: (SORTS.find(({ id }) => id === query.get('sort'))?.id ?? 'recent') satisfies Sort,
+    pieces: pieces === 1 ? undefined : pieces,
+    ...readOrder(query),
   };
 }
 
 function write(filters: ItemFilters): URLSearchParams {
-  const { q, category, minPrice, maxPrice, location, city, from, to, sort } = filters;
+  const { q, category, minPrice, maxPrice, location, city, from, to, pieces, sort, near } = filters;
   const query = new URLSearchParams();
   if (q) query.set('q', q);
   if (from) query.set('from', from);
   if (to) query.set('to', to);
+  if (pieces) query.set('pieces', String(pieces));
   for (const name of city) query.append('city', name);
   for (const place of location) query.append('location', place);
   if (category) query.set('category', category);
   if (minPrice) query.set('minPrice', String(minPrice));
   if (maxPrice !== undefined && maxPrice < PRICE_RANGE.max) query.set('maxPrice', String(maxPrice));
   if (sort && sort !== 'recent') query.set('sort', sort);
+  if (sort === 'near' && near) query.set('near', near);
   return query;
 }
 
@@ -75,17 +88,23 @@ export function canonicalQuery({ category }: ItemFilters, start: string | undefi
 }
 
 /** How many the filter panel holds, each place by itself. */
-export function countFilters({ category, minPrice, maxPrice, location, city, from }: ItemFilters) {
-  const single = [category, minPrice ?? maxPrice, from].filter((value) => value !== undefined);
+export function countFilters(filters: ItemFilters) {
+  const { category, minPrice, maxPrice, location, city, from, pieces } = filters;
+  const single = [category, minPrice ?? maxPrice, from, pieces].filter(
+    (value) => value !== undefined,
+  );
   return single.length + location.length + city.length;
 }
+
+/** Of these, several are tried one after the other. */
+const TRIED = ['minPrice', 'pieces'];
 
 /** The name of the sheet of filters in the history. */
 export const FILTERS_MENU = 'filtres';
 
 /**
  * The explorer's filters live in the address: a reload, a shared link and Back all find them. Each change is
- * a step back; prices tried one after the other are one step.
+ * a step back; prices or pieces tried one after the other are one step.
  */
 export function useExplorerFilters() {
   const { pathname, search, state } = useLocation();
@@ -109,7 +128,10 @@ export function useExplorerFilters() {
     start: query.get(START_PARAM) ?? undefined,
     active: countFilters(filters),
     change(changed: Partial<ItemFilters>) {
-      go({ ...filters, ...changed }, 'minPrice' in changed ? 'price' : undefined);
+      go(
+        { ...filters, ...changed },
+        TRIED.find((name) => name in changed),
+      );
     },
     reset: () => go(noFilters),
   };

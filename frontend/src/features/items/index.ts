@@ -16,6 +16,7 @@ export { KeptItems } from './components/kept-items';
 export { FilterPanel } from './components/late-filter-panel';
 export { FilterSheet } from './components/late-filter-sheet';
 export { LateLooserResults } from './components/late-looser-results';
+export { LateNearField } from './components/late-near-field';
 export { MyItemCard } from './components/my-item-card';
 export { NewItemForm } from './components/new-item-form';
 export { OwnerCard } from './components/owner-card';
@@ -29,5 +30,6 @@ export {
   SORTS,
   useExplorerFilters,
 } from './explorer-filters';
+export { nearPlace } from './near-place';
 export { useKeptPages } from './use-kept-pages';
 export { useResultsInView } from './use-results-in-view';

@@ -10,8 +10,10 @@ import { citiesOf, withCounts } from './place-choice';
  * them, in the same order; the numbers are left out while they are not known.
  */
 export function useCityPlaces(filters: ItemFilters) {
-  const { q, category, minPrice, maxPrice, from } = filters;
-  const isNarrowed = [q, category, minPrice, maxPrice, from].some((value) => value !== undefined);
+  const { q, category, minPrice, maxPrice, from, pieces } = filters;
+  const isNarrowed = [q, category, minPrice, maxPrice, from, pieces].some(
+    (value) => value !== undefined,
+  );
   const { data: facets, error, refetch } = useQuery(facetsQuery);
   const counts = useQuery({
     ...locationCountsQuery(filters),

@@ -1,8 +1,8 @@
 import type { SavedSearch } from '@/api/types';
 import { filtersPath, type ItemFilters } from '@/features/items';
 
-/** What of the filters lasts: days pass, and the order says nothing of what is looked for. */
-export type LastingFilters = Omit<ItemFilters, 'from' | 'to' | 'sort'>;
+/** What of the filters lasts: days pass, with how many are free on them, and the order says nothing of what is looked for. */
+export type LastingFilters = Omit<ItemFilters, 'from' | 'to' | 'pieces' | 'sort' | 'near'>;
 
 export const lastingFilters = ({
   q,

@@ -5,8 +5,8 @@ import type { ItemFilters } from './list-items';
 
 /** How many objects each place has that pass the filters but the places; `null` when there are too many. */
 export function locationCountsQuery(filters: ItemFilters) {
-  const { q, category, minPrice, maxPrice, from, to } = filters;
-  const query = { q, category, minPrice, maxPrice, from, to };
+  const { q, category, minPrice, maxPrice, from, to, pieces } = filters;
+  const query = { q, category, minPrice, maxPrice, from, to, pieces };
   return queryOptions({
     queryKey: ['items', 'location-counts', query],
     queryFn: async ({ signal }) => {

@@ -7,7 +7,7 @@ type ListQuery = NonNullable<paths['/items']['get']['parameters']['query']>;
 
 export type ItemFilters = Pick<
   ListQuery,
-  'q' | 'minPrice' | 'maxPrice' | 'from' | 'to' | 'sort'
+  'q' | 'minPrice' | 'maxPrice' | 'from' | 'to' | 'pieces' | 'sort' | 'near'
 > & {
   category?: CategoryId;
   location: string[];

@@ -5,6 +5,7 @@ import { CATEGORIES, findCategory } from '../categories';
 import type { ExplorerFilters } from '../explorer-filters';
 import { useCityPlaces } from '../use-city-places';
 import { DatesFilter } from './dates-filter';
+import { PiecesFilter } from './pieces-filter';
 import { PlacesFilter } from './places-filter';
 import { PriceFilter } from './price-filter';
 
@@ -17,6 +18,10 @@ export function FilterPanel({ filters, change }: FilterPanelProps) {
     <div className="grid gap-7">
       <Group title="Dates">
         <DatesFilter value={filters} onChange={change} />
+      </Group>
+
+      <Group title="Quantité">
+        <PiecesFilter value={filters.pieces} onChange={(pieces) => change({ pieces })} />
       </Group>
 
       <Group title="Localisation">

@@ -12,7 +12,7 @@ import { useCityPlaces } from '../use-city-places';
 /** The filters as a plain form, for browsers without scripts. The server alone renders it. */
 export function PlainFilters({ filters }: { filters: ItemFilters }) {
   const { cities } = useCityPlaces(filters);
-  const { q, location, category, minPrice, maxPrice, from, to, sort } = filters;
+  const { q, location, category, minPrice, maxPrice, from, to, pieces, sort, near } = filters;
   const price = { type: 'number', min: PRICE_RANGE.min, inputMode: 'numeric' } as const;
   return (
     <form
@@ -38,10 +38,26 @@ export function PlainFilters({ filters }: { filters: ItemFilters }) {
           </Select>
         )}
       </Field>
+      <Field label="Pièces du même objet">
+        {(control) => (
+          <Input {...control} type="number" min={1} name="pieces" defaultValue={pieces ?? 1} />
+        )}
+      </Field>
       <Field label="Trier par">
         {(control) => (
           <Select {...control} name="sort" defaultValue={sort}>
             <Options of={SORTS} />
+          </Select>
+        )}
+      </Field>
+      <Field label="Plus proches de">
+        {(control) => (
+          <Select {...control} name="near" defaultValue={near ?? cities[0]?.name}>
+            {cities
+              .flatMap((city) => [city, ...city.places])
+              .map(({ name }) => (
+                <option key={name}>{name}</option>
+              ))}
           </Select>
         )}
       </Field>

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInToConsole } from './support/console.js';
-import { query } from './support/database.js';
-import { ledgerErrors } from './support/ledger.js';
-import { newPerson, signIn } from './support/people.js';
-import { pictures } from './support/pictures.js';
-import { type PaidRental, startedRental } from './support/rentals.js';
+import { signInToConsole } from '../support/console.js';
+import { query } from '../support/database.js';
+import { ledgerErrors } from '../support/ledger.js';
+import { newPerson, signIn } from '../support/people.js';
+import { pictures } from '../support/pictures.js';
+import { type PaidRental, startedRental } from '../support/rentals.js';
 
 test.describe
   .serial('a claim on which the parties do not agree', () => {

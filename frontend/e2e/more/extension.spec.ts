@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { pickDay } from './support/calendar.js';
-import { dayFromNow } from './support/days.js';
-import { ledgerErrors } from './support/ledger.js';
-import { newPerson, signIn } from './support/people.js';
-import { type PaidRental, startedRental } from './support/rentals.js';
+import { pickDay } from '../support/calendar.js';
+import { dayFromNow } from '../support/days.js';
+import { ledgerErrors } from '../support/ledger.js';
+import { newPerson, signIn } from '../support/people.js';
+import { type PaidRental, startedRental } from '../support/rentals.js';
 
 test.describe
   .serial('another end day of a rental, on a phone', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { panel, signInToConsole } from '../support/console.js';
-import { ledgerErrors } from '../support/ledger.js';
-import { newPerson, signIn } from '../support/people.js';
-import { acceptedRental, requestedRental } from '../support/rentals.js';
+import { panel, signInToConsole } from '../../support/console.js';
+import { ledgerErrors } from '../../support/ledger.js';
+import { newPerson, signIn } from '../../support/people.js';
+import { acceptedRental, requestedRental } from '../../support/rentals.js';
 
 const francs = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''));
 

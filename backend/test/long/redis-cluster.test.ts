@@ -1,20 +1,20 @@
 import { rmSync } from 'node:fs';
 import { Cluster } from 'ioredis';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
-import { LiveBus } from '../src/platform/live/live-bus.js';
-import type { LiveNote } from '../src/platform/live/live-event.js';
-import { QueueConnection } from '../src/platform/queues/queue-connection.js';
-import { RegisteredQueues } from '../src/platform/queues/registered-queues.js';
-import { RateLimits } from '../src/platform/rate-limits/rate-limits.js';
-import { ProbeModule, ProbeProcessor, ProbeQueue } from './support/probe-queue.js';
-import { startWorker } from './support/worker.js';
+import { LiveBus } from '../../src/platform/live/live-bus.js';
+import type { LiveNote } from '../../src/platform/live/live-event.js';
+import { QueueConnection } from '../../src/platform/queues/queue-connection.js';
+import { RegisteredQueues } from '../../src/platform/queues/registered-queues.js';
+import { RateLimits } from '../../src/platform/rate-limits/rate-limits.js';
+import { ProbeModule, ProbeProcessor, ProbeQueue } from '../support/probe-queue.js';
+import { startWorker } from '../support/worker.js';
 
 /** Three nodes with a password, started before the environment is read. */
 const { supervisor, folder } = await vi.hoisted(async () => {
   const { mkdtempSync } = await import('node:fs');
   const { tmpdir } = await import('node:os');
-  const { Supervisor } = await import('../tooling/supervisor.js');
-  const { startRedisCluster } = await import('../tooling/provision/redis-cluster.js');
+  const { Supervisor } = await import('../../tooling/supervisor.js');
+  const { startRedisCluster } = await import('../../tooling/provision/redis-cluster.js');
   const folder = mkdtempSync(`${tmpdir()}/redis-cluster-`);
   const supervisor = new Supervisor(`${folder}/logs`, true);
   process.env.REDIS_URL = await startRedisCluster(supervisor, {
