@@ -44,7 +44,7 @@ export class MatchingItems {
     // The objects are read once for all searches, and only what searches ask of them.
     const statement = Prisma.sql`
       with asked as materialized (
-        select id, owner_id, listed, paused_until, search_text, category, price_unit, week_price, location, city
+        select id, owner_id, listed, paused_until, search_text, category, price_unit, week_price, location, city, pieces
         from item_cards where id = any(${[...itemIds]}::uuid[])
       ) ${Prisma.join(each, ' union all ')} order by 1, 2`;
     return tx ? tx.$queryRaw<Match[]>(statement) : this.sql.rows<Match>(statement);
