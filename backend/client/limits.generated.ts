@@ -862,10 +862,12 @@ const limits74 = {
     "maxLength": 100
   },
   "minPrice": {
-    "minimum": 0
+    "minimum": 0,
+    "maximum": 2147483647
   },
   "maxPrice": {
-    "minimum": 0
+    "minimum": 0,
+    "maximum": 2147483647
   },
   "location": {
     "maxItems": 30

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { DeleteDue } from '../src/modules/personal-data/deletion/delete-due.js';
 import { AuditBooks } from '../src/modules/reconciliation/audit-books.js';
 import { NewlyOffered } from '../src/modules/saved-searches/newly-offered.js';
@@ -64,6 +64,16 @@ describe('a saved search', () => {
     expect(await list(member)).toHaveLength(1);
   });
 
+  it('is saved once in letters of which the database and the program have different small ones', async () => {
+    const member = await aMember();
+    for (const q of ['İ', 'i', 'I', 'ẞ', 'ß', 'ς', 'Σ'])
+      expect((await save(member, { q })).status, q).toBe(201);
+    const ids = (await list(member)).map(({ id }) => id);
+    for (const q of ['İ', 'i', 'I', 'ẞ', 'ß', 'ς', 'Σ'])
+      expect(ids).toContain((await save(member, { q })).body.id);
+    expect(await list(member)).toHaveLength(ids.length);
+  });
+
   it('is of something', async () => {
     const member = await aMember();
     const empty = await save(member, { q: ' ', category: 'tous' });
@@ -122,6 +132,40 @@ describe('a member with a saved search is told', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([line?.title]);
     const found = await api<object[]>(`/items?${line?.path?.split('?')[1]}`);
     expect(found.body).toHaveLength(2);
+  });
+
+  it('also when there are searches of before for prices that no object can have', async () => {
+    const word = aWord();
+    const member = await searching({ q: word });
+    for (const price of [3_000_000_000, 2 ** 53 - 1])
+      for (const name of ['minPrice', 'maxPrice']) {
+        expectRefusal(await save(member, { q: word, [name]: price }), 'invalid-request');
+        const filters = { q: word, [name]: price };
+        await db().savedSearch.create({
+          data: { id: randomUUID(), userId: member.id, filters, createdAt: new Date() },
+        });
+      }
+    await anItem({ title: word });
+    await tell();
+    // By the search without a price, and by both with a highest one.
+    expect(await titles(member)).toEqual([...oneFound, ...oneFound, ...oneFound]);
+  });
+
+  it('also while the search of somebody else cannot be asked', async () => {
+    const word = aWord();
+    const [member, broken] = [await searching({ q: word }), await aMember()];
+    const filters = { q: word, category: 'jamais' };
+    const { id } = await db().savedSearch.create({
+      data: { id: randomUUID(), userId: broken.id, filters, createdAt: new Date() },
+    });
+    onTestFinished(async () => {
+      await db().savedSearch.deleteMany({ where: { id } });
+    });
+    const item = await anItem({ title: word });
+    await tell();
+    expect(await titles(member)).toEqual(oneFound);
+    // Of the one that could not be asked, nothing is lost.
+    expect(await db().newlyOfferedItem.count({ where: { itemId: item.id } })).toBe(1);
   });
 
   it('of what is newly offered later in another note', async () => {
@@ -239,6 +283,15 @@ describe('a member with a saved search is told', () => {
     expect(await titles(member)).toEqual([]);
   });
 
+  it('of nothing once the account is to be deleted', async () => {
+    const word = aWord();
+    const member = await searching({ q: word });
+    await api('/api/account/deletion', { as: member, body: { confirmed: true } });
+    await anItem({ title: word });
+    await tell();
+    expect(await titles(member)).toEqual([]);
+  });
+
   it('once, when a round could not be ended', async () => {
     const word = aWord();
     const [told, failing] = [await searching({ q: word }), await searching({ q: word })];
@@ -283,6 +336,30 @@ describe('what is newly offered', () => {
     await tell();
     expect(await titles(member)).toEqual(oneFound);
     expect(await db().newlyOfferedItem.count({ where: { itemId: id } })).toBe(0);
+  });
+
+  it('is asked for in batches, each by a round of its own', async () => {
+    const word = aWord();
+    const member = await searching({ q: word });
+    const pausedUntil = new Date(`${inDays(3)}T00:00:00Z`);
+    const { id: paused } = await anItem({ title: word, pausedUntil });
+    const { ownerId, description, createdAt } = await anItem({ title: 'Perceuse' });
+    const data = Array.from({ length: 1_500 }, () => ({
+      ...{ id: randomUUID(), ownerId, title: word, description, category: 'sport' as const },
+      ...{ price: 500, priceUnit: 'jour' as const, location: 'Libreville', createdAt },
+    }));
+    await db().item.createMany({ data });
+    const first = await provided(NewlyOffered).begin();
+    expect(first.itemIds.length).toBeLessThanOrEqual(1_000);
+    expect(first.last).not.toBeNull();
+    await tell();
+    const told = (
+      await db().savedSearchMatch.findMany({ where: { search: { userId: member.id } } })
+    ).length;
+    expect(told).toBe(1_500);
+    const waiting = await db().$queryRaw`
+      select item_id from newly_offered_items join items on id = item_id where title = ${word}`;
+    expect(waiting).toEqual([{ item_id: paused }]);
   });
 
   it('is nobody’s own to be told of, says the database', async () => {

@@ -10,14 +10,16 @@ test.describe('a search that finds nothing, on a phone', () => {
     await newMember(request, 'Recherche', address);
     const word = `introuvable${randomUUID().slice(0, 8)}`;
     await page.goto(`/explorer?q=${word}&city=Port-Gentil`);
-    await page.getByRole('link', { name: "M'avertir quand un objet correspond" }).tap();
+    const link = page.getByRole('link', { name: "M'avertir quand un objet correspond" });
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await link.tap();
     await expect(page.getByText(/Un compte est nécessaire pour être averti/)).toBeVisible();
     await page.getByLabel('Adresse e-mail').fill(address);
     await page.getByLabel('Mot de passe', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Se connecter', exact: true }).tap();
 
     await expect(page).toHaveURL(`/explorer?q=${word}&city=Port-Gentil`);
-    await expect(page.getByText(/^Recherche enregistrée/)).toBeVisible();
+    await expect(page.getByText(/^Recherche enregistrée/)).toBeInViewport({ ratio: 1 });
     await page.reload();
     await expect(page.getByText(/^Recherche enregistrée/)).toBeVisible();
     await page.getByRole('link', { name: 'Mes recherches' }).tap();

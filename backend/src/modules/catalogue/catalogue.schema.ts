@@ -143,12 +143,15 @@ export const itemParams = z.object({ id: z.string() });
 export const itemIdParams = z.object({ id: z.uuid() });
 export const ownerParams = z.object({ userId: z.uuid() });
 
+/** As high as the database counts whole XAF. */
+const priceBound = z.coerce.number().int().nonnegative().max(2_147_483_647).optional();
+
 /** What is looked for, wherever it is. */
 const filterFields = {
   q: z.string().trim().max(100).optional().describe('Part of the title or of the description'),
   category: z.enum(['tous', ...categories]).default('tous'),
-  minPrice: z.coerce.number().int().nonnegative().optional(),
-  maxPrice: z.coerce.number().int().nonnegative().optional(),
+  minPrice: priceBound,
+  maxPrice: priceBound,
   from: day.optional().describe('With `to`: free on all days of [from, to)'),
   to: day.optional(),
   pieces: z.coerce

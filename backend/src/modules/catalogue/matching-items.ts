@@ -38,11 +38,15 @@ export class MatchingItems {
     const today = this.clock.today();
     const each = searches.map(
       ({ id, userId, filters }) => Prisma.sql`
-        (select ${id}::uuid as "searchId", i.id as "itemId", i.owner_id as "ownerId" from item_cards i
-        where i.id = any(${[...itemIds]}::uuid[]) and i.owner_id <> ${userId}::uuid
-          and ${offeredAnd(filters, today)})`,
+        (select ${id}::uuid as "searchId", i.id as "itemId", i.owner_id as "ownerId" from asked i
+        where i.owner_id <> ${userId}::uuid and ${offeredAnd(filters, today)})`,
     );
-    const statement = Prisma.sql`${Prisma.join(each, ' union all ')} order by 1, 2`;
+    // The objects are read once for all searches, and only what searches ask of them.
+    const statement = Prisma.sql`
+      with asked as materialized (
+        select id, owner_id, listed, paused_until, search_text, category, price_unit, week_price, location, city, pieces
+        from item_cards where id = any(${[...itemIds]}::uuid[])
+      ) ${Prisma.join(each, ' union all ')} order by 1, 2`;
     return tx ? tx.$queryRaw<Match[]>(statement) : this.sql.rows<Match>(statement);
   }
 

@@ -51,9 +51,9 @@ function costs(filters: Filters): Prisma.Sql {
 export function weekCosts({ minPrice, maxPrice }: Filters, units: number | Prisma.Sql): Prisma.Sql {
   const bounds = [];
   if (minPrice !== undefined)
-    bounds.push(Prisma.sql`i.week_price >= ${minPrice}::int::bigint * ${units}`);
+    bounds.push(Prisma.sql`i.week_price >= ${minPrice}::bigint * ${units}`);
   if (maxPrice !== undefined)
-    bounds.push(Prisma.sql`i.week_price <= ${maxPrice}::int::bigint * ${units}`);
+    bounds.push(Prisma.sql`i.week_price <= ${maxPrice}::bigint * ${units}`);
   return Prisma.join(bounds, ' and ');
 }
 

@@ -4,11 +4,11 @@ import { ProblemError } from '../../kernel/errors.js';
 import { mostSavedSearches } from '../../kernel/limits.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
-import { Db } from '../../platform/database/prisma.js';
+import { Db, type Tx } from '../../platform/database/prisma.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
 import { Users } from '../accounts/index.js';
-import { savedFilters } from './domain/saved-filters.js';
+import { type SavedFilters, savedFilters } from './domain/saved-filters.js';
 import type { NewSavedSearch } from './saved-searches.schema.js';
 
 /** Saving and deleting the same over and over. */
@@ -36,10 +36,10 @@ export class SaveSearch {
     const filters = savedFilters(search);
     return this.transactions.run(async (tx) => {
       await this.users.lock(tx, userId);
-      const own = await tx.savedSearch.findMany({ where: { userId } });
-      const same = own.find((saved) => isSame(saved.filters as object, filters));
-      if (same) return same.id;
-      if (own.length >= mostSavedSearches) throw new ProblemError('too-many-saved-searches');
+      const same = await findSame(tx, userId, filters);
+      if (same) return same;
+      const count = await tx.savedSearch.count({ where: { userId } });
+      if (count >= mostSavedSearches) throw new ProblemError('too-many-saved-searches');
       const data = { id: uuidV7(), userId, filters, createdAt: this.clock.now() };
       return (await tx.savedSearch.create({ data, select: { id: true } })).id;
     });
@@ -52,8 +52,15 @@ export class SaveSearch {
   }
 }
 
-/** The database keeps the keys of a search in an order of its own. */
-function isSame(one: object, other: object): boolean {
-  const text = (filters: object) => JSON.stringify(Object.entries(filters).sort()).toLowerCase();
-  return text(one) === text(other);
+/** As the unique index has it: the database has small letters and an order of keys of its own. */
+async function findSame(
+  tx: Tx,
+  userId: string,
+  filters: SavedFilters,
+): Promise<string | undefined> {
+  const [same] = await tx.$queryRaw<{ id: string }[]>`
+    select id from saved_searches
+    where user_id = ${userId}::uuid
+      and md5(lower(filters::text)) = md5(lower(${JSON.stringify(filters)}::jsonb::text))`;
+  return same?.id;
 }

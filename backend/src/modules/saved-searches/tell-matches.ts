@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import type { SavedSearch } from '../../platform/database/generated/client.js';
 import { Db, type Tx } from '../../platform/database/prisma.js';
@@ -8,8 +8,12 @@ import { BlockedMembers } from '../accounts/index.js';
 import { MatchingItems, type MemberSearch } from '../catalogue/index.js';
 import { DomainEvents } from '../events/index.js';
 import { type SavedFilters, searchOf } from './domain/saved-filters.js';
-import { NewlyOffered } from './newly-offered.js';
+import { NewlyOffered, type OfferedRound } from './newly-offered.js';
 import { savedSearchMatched } from './saved-searches.events.js';
+
+interface Asked extends MemberSearch {
+  found: string[] | undefined;
+}
 
 /**
  * Tells members of newly offered objects that their saved searches find, all of a search at once: each search in a
@@ -18,6 +22,8 @@ import { savedSearchMatched } from './saved-searches.events.js';
  */
 @Injectable()
 export class TellMatches {
+  private readonly logger = new Logger(TellMatches.name);
+
   constructor(
     private readonly db: Db,
     private readonly transactions: Transactions,
@@ -28,9 +34,18 @@ export class TellMatches {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how many searches were asked */
+  /** All searches for a batch of the objects that wait, then for the next. @returns how often searches were asked */
   async execute(): Promise<number> {
-    const round = await this.newlyOffered.begin();
+    let asked = 0;
+    let round = await this.newlyOffered.begin();
+    for (;;) {
+      asked += await this.ask(round);
+      if (round.last === null) return asked;
+      round = await this.newlyOffered.begin(round.last);
+    }
+  }
+
+  private async ask(round: OfferedRound): Promise<number> {
     const { itemIds } = round;
     if (itemIds.length === 0) return 0;
     let hasFailed = false;
@@ -38,7 +53,8 @@ export class TellMatches {
       ({ after, limit }) => this.readPage(itemIds, after, limit),
       async (search) => {
         try {
-          if (search.found.length > 0) await this.tell(search, search.found);
+          const found = search.found ?? (await this.find(itemIds, [search])).get(search.id) ?? [];
+          if (found.length > 0) await this.tell(search, found);
         } catch (error) {
           hasFailed = true;
           throw error;
@@ -49,18 +65,31 @@ export class TellMatches {
     return asked;
   }
 
-  /** The next searches, each with what it finds. */
-  private async readPage(itemIds: string[], after: string, limit: number) {
+  /** The next searches, each with what it finds: undefined where one that fails kept the others from being asked. */
+  private async readPage(itemIds: string[], after: string, limit: number): Promise<Asked[]> {
     const rows = await this.db.savedSearch.findMany({
       where: { id: { gt: after } },
       orderBy: { id: 'asc' },
       take: limit,
     });
     const searches = rows.map(asSearch);
-    const found = new Map(searches.map(({ id }): [string, string[]] => [id, []]));
-    for (const { searchId, itemId } of await this.matching.list(itemIds, searches))
-      found.get(searchId)?.push(itemId);
-    return searches.map((search) => ({ ...search, found: found.get(search.id) ?? [] }));
+    try {
+      const found = await this.find(itemIds, searches);
+      return searches.map((search) => ({ ...search, found: found.get(search.id) ?? [] }));
+    } catch (error) {
+      this.logger.error({ msg: 'Saved searches are asked one by one', err: error });
+      return searches.map((search) => ({ ...search, found: undefined }));
+    }
+  }
+
+  private async find(itemIds: string[], searches: MemberSearch[]): Promise<Map<string, string[]>> {
+    const found = new Map<string, string[]>();
+    for (const { searchId, itemId } of await this.matching.list(itemIds, searches)) {
+      const known = found.get(searchId);
+      if (known) known.push(itemId);
+      else found.set(searchId, [itemId]);
+    }
+    return found;
   }
 
   private async tell({ id }: MemberSearch, itemIds: string[]): Promise<void> {

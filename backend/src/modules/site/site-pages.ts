@@ -5,7 +5,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { env } from '../../env.js';
 import { pagePolicy } from '../../platform/http/content-security-policy.js';
-import { weakTag } from '../../platform/http/etag.js';
+import { namesTag, weakTag } from '../../platform/http/etag.js';
 import type { Pages } from '../../platform/http/sites.js';
 import { requestIdHeader } from '../../platform/logging/request-id.js';
 import { Items } from '../items/index.js';
@@ -53,7 +53,7 @@ export class SitePages implements Pages {
       const tag = weakTag(html);
       // A change of the cookie is told by the tag, which is asked about each time.
       reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Save-Data', ETag: tag });
-      if (status === 200 && headers['if-none-match'] === tag) return reply.code(304).send();
+      if (status === 200 && namesTag(headers['if-none-match'], tag)) return reply.code(304).send();
       return reply.code(status).send(html);
     } catch (error) {
       // The browser asks the API itself, and says in French what it answers.

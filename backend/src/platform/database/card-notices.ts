@@ -4,10 +4,10 @@ import pg from 'pg';
 import { env } from '../../env.js';
 import { connectionString } from './connection-string.js';
 
-/** What has changed: what lists show, or what is said of one object beyond its card. */
+/** What has changed: what lists show, or what is said of objects, one of them or all. */
 export type ChangedThing = 'cards' | 'objects';
 
-/** As the triggers call it that tell of cards and of objects. */
+/** As the triggers call it that tell of cards, and of objects: `object`, with the id of the one that it is. */
 const channel = 'item_cards';
 
 /** A server that takes longer to answer, in milliseconds, is treated as one that is away. */
@@ -22,7 +22,7 @@ const retryMs = 1_000;
  */
 @Injectable()
 export class CardNotices
-  extends EventEmitter<{ listening: []; changed: [ChangedThing]; lost: [] }>
+  extends EventEmitter<{ listening: []; changed: [ChangedThing, objectId?: string]; lost: [] }>
   implements OnApplicationShutdown
 {
   private readonly logger = new Logger(CardNotices.name);
@@ -59,9 +59,10 @@ export class CardNotices
       keepAlive: true,
     });
     this.client = client;
-    client.on('notification', ({ payload }) =>
-      this.emit('changed', payload === 'object' ? 'objects' : 'cards'),
-    );
+    client.on('notification', ({ payload = '' }) => {
+      const [what, id] = payload.split(' ', 2);
+      this.emit('changed', what === 'object' ? 'objects' : 'cards', id);
+    });
     client.on('error', (error) => this.lose(client, error));
     client.on('end', () => this.lose(client));
     try {

@@ -3,10 +3,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Logger } from '@nestjs/common';
 import { acceptRequestId } from '../logging/request-id.js';
 import { counter } from '../monitoring/meters.js';
-import { compression, encodingFor } from './compression.js';
+import { compression, encodingFor, isWorthIt } from './compression.js';
 import type { Draining } from './draining.js';
 import { namesTag } from './etag.js';
-import type { Answer, KeptAnswers } from './kept-answers.js';
+import { type Answer, alone, type KeptAnswers } from './kept-answers.js';
 
 const compress = {
   br: (body: Buffer) => brotliCompressSync(body, compression.brotliOptions),
@@ -66,8 +66,6 @@ function write(
     return 304;
   }
   const { body, encoding } = encodedFor(asked['accept-encoding'], answer);
-  if (answer.body.length >= compression.threshold)
-    headers.vary = [answer.headers.vary, 'accept-encoding'].filter(Boolean).join(', ');
   if (encoding) headers['content-encoding'] = encoding;
   headers['content-length'] = body.length;
   response.writeHead(200, headers).end(body);
@@ -79,8 +77,8 @@ function encodedFor(
   accepted: string | undefined,
   { body, compressed }: Answer,
 ): { body: Buffer; encoding?: 'br' | 'gzip' } {
-  const encoding = body.length < compression.threshold ? null : encodingFor(accepted);
+  const encoding = isWorthIt(body) ? encodingFor(accepted) : null;
   if (!encoding) return { body };
-  compressed[encoding] ??= compress[encoding](body);
+  compressed[encoding] ??= alone(compress[encoding](body));
   return { body: compressed[encoding], encoding };
 }

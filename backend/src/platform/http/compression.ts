@@ -10,6 +10,8 @@ export const compression = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
 };
 
+export const isWorthIt = ({ length }: Buffer): boolean => length >= compression.threshold;
+
 /** @param accepted the `Accept-Encoding` of a request @returns null for an answer as it is */
 export const encodingFor = (accepted: string | undefined): 'br' | 'gzip' | null =>
   accepted === undefined ? null : negotiate(accepted.toLowerCase(), compression.encodings);

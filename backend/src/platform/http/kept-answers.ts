@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { CardNotices, ChangedThing } from '../database/card-notices.js';
+import { isWorthIt } from './compression.js';
 import { weakTag } from './etag.js';
 import { acceptsPage } from './sites.js';
 
@@ -12,9 +13,13 @@ const mostBytes = 16 * 1024 * 1024;
 const longestMs = 5_000;
 const longestAddress = 500;
 
+/** As the database writes it: other spellings of an address are answered, and not kept. */
+const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const pageOfObject = new RegExp(`^/objet/${id}$`);
+
 interface Kind {
   path: RegExp;
-  /** What an answer is read from: cards alone, or one object, which says more than its card. */
+  /** What an answer is read from: cards alone, or one object, whose page shows cards of others too. */
   of: ChangedThing;
   /** Given to whoever takes HTML. */
   isPage?: true;
@@ -22,9 +27,9 @@ interface Kind {
 
 const kinds: Kind[] = [
   { path: /^\/(?:items|api\/items\/(?:location-counts|facets))$/, of: 'cards' },
-  { path: /^\/single\/item\/[^/]+$/, of: 'objects' },
+  { path: new RegExp(`^/single/item/${id}$`), of: 'objects' },
   { path: /^\/(?:explorer)?$/, of: 'cards', isPage: true },
-  { path: /^\/objet\/[^/]+$/, of: 'objects', isPage: true },
+  { path: pageOfObject, of: 'objects', isPage: true },
 ];
 
 /** Made for each answer, or by whoever sends it. */
@@ -60,16 +65,16 @@ export class KeptAnswers {
 
   constructor(private readonly notices: CardNotices) {
     // What was read before somebody listens may have changed since, unheard.
-    notices.on('listening', () => this.forget('cards'));
-    notices.on('lost', () => this.forget('cards'));
-    notices.on('changed', (thing) => this.forget(thing));
+    notices.on('listening', () => this.forgetAll());
+    notices.on('lost', () => this.forgetAll());
+    notices.on('changed', (thing, objectId) => this.forget(thing, objectId));
   }
 
   /** What kind of answer it is, when it may be kept. */
   kindOf({ method, url = '', headers }: Asked): ChangedThing | undefined {
     if (method !== 'GET' || url.length > longestAddress || !isOfVisitor(headers)) return undefined;
     const end = url.indexOf('?');
-    const path = end < 0 ? url : url.slice(0, end);
+    const path = pathOf(url);
     const kind = kinds.find((one) => one.path.test(path));
     if (!kind || (kind.isPage && !acceptsPage({ headers }))) return undefined;
     return kind.of === 'cards' && end >= 0 && asksForDays(url.slice(end)) ? undefined : kind.of;
@@ -92,13 +97,33 @@ export class KeptAnswers {
     };
   }
 
-  /** What is said of objects is said of cards too, and more. */
-  private forget(thing: ChangedThing): void {
-    for (const kind of thing === 'cards' ? (['cards', 'objects'] as const) : [thing]) {
-      this.changes[kind]++;
-      this.shelves[kind].clear();
-    }
+  private forgetAll(): void {
+    this.forget('cards');
+    this.forget('objects');
   }
+
+  private forget(thing: ChangedThing, objectId?: string): void {
+    const { cards, objects } = this.shelves;
+    this.changes.objects++;
+    if (thing === 'objects') {
+      // The id stands in the address of all that is said of one.
+      if (objectId) drop(objects, (address) => address.includes(objectId));
+      else objects.clear();
+      return;
+    }
+    this.changes.cards++;
+    cards.clear();
+    drop(objects, (address) => pageOfObject.test(pathOf(address)));
+  }
+}
+
+function drop(shelf: LRUCache<string, Answer>, isDropped: (address: string) => boolean): void {
+  for (const address of [...shelf.keys()]) if (isDropped(address)) shelf.delete(address);
+}
+
+function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
 }
 
 const newShelf = () =>
@@ -115,12 +140,22 @@ export function answerOf(body: string, headers: OutgoingHttpHeaders): Answer | u
   const kept = Object.entries(headers).filter(([name]) => !ownHeaders.has(name));
   // A total or a next page may change while the page stays as it is.
   const said = ['link', 'x-total-count'].map((name) => headers[name]).join('\n');
+  const bytes = alone(Buffer.from(body));
+  const vary = [headers.vary, isWorthIt(bytes) && 'accept-encoding'].filter(Boolean).join(', ');
   return {
-    body: Buffer.from(body),
+    body: bytes,
     tag: typeof headers.etag === 'string' ? headers.etag : weakTag(said + body),
-    headers: Object.fromEntries(kept),
+    headers: { ...Object.fromEntries(kept), ...(vary && { vary }) },
     compressed: {},
   };
+}
+
+/** In memory of its own: a few bytes would hold the 8 or 16 kB that they were written into. */
+export function alone(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 /** Saving data makes another page. */

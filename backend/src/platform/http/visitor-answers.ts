@@ -57,7 +57,8 @@ function send({ headers }: FastifyRequest, reply: FastifyReply, answer: Answer):
 }
 
 /** Has a browser ask each time. @returns whether it has the answer already */
-function mark(reply: FastifyReply, { tag }: Answer, known: string | undefined): boolean {
+function mark(reply: FastifyReply, { tag, headers }: Answer, known: string | undefined): boolean {
   reply.headers({ 'Cache-Control': 'no-cache', ETag: tag });
+  if (headers.vary) reply.header('Vary', headers.vary);
   return namesTag(known, tag);
 }

@@ -156,6 +156,12 @@ export default function Explorer() {
                   <TextLink to={filtersPath(filters)}>Revenir au début de la liste</TextLink>
                 </p>
               )}
+              {/* Before what is drawn for want of results: below it, a phone would not show it. */}
+              {total === 0 && !list.isPlaceholderData && (
+                <div className="min-h-12">
+                  <LateSaveSearch filters={filters} />
+                </div>
+              )}
               <ExplorerResults
                 items={items}
                 stale={list.isPlaceholderData}
@@ -168,7 +174,6 @@ export default function Explorer() {
                 to={next && nextPath(filters, next)}
                 className="mt-10"
               />
-              {total === 0 && !list.isPlaceholderData && <LateSaveSearch filters={filters} />}
               {filters.q && !start && !next && <LateLooserResults filters={filters} />}
             </>
           )}

@@ -72,7 +72,9 @@ export class BlockedMembers {
       union all
       select id, ${userId}::uuid from users
       where id = any(${[...others]}::uuid[]) and (deleted_at is not null or deletion_due_at is not null
-        or suspended_at is not null or is_suspended(${userId}::uuid))`;
+        or suspended_at is not null or exists (
+          select from users self where self.id = ${userId}::uuid
+            and (self.deletion_due_at is not null or self.suspended_at is not null)))`;
     const own = rows.filter(({ blockerId }) => blockerId === userId);
     return {
       blocked: new Set(own.map(({ blockedId }) => blockedId)),

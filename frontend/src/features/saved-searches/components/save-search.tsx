@@ -24,7 +24,7 @@ export function SaveSearch({ filters }: { filters: ItemFilters }) {
   const path = filtersPath(search);
   if (path === paths.explorer) return null;
   return (
-    <div className="-mt-10 grid animate-fade-in justify-items-center pb-6 text-center">
+    <div className="grid animate-fade-in justify-items-center text-center">
       {user ? (
         <MembersButton key={path} userId={user.id} search={search} path={path} />
       ) : (

@@ -46,6 +46,9 @@ export function soundOf(word: string): string {
     .replace(/(?<=.{2})(?:e?s|e|x|t)$/, '');
 }
 
+/** How far, in letters, a word is from another that sounds the same. */
+export const sameSound = 0.5;
+
 /**
  * How far a known word is from the one that was typed, in letters; null when it is another word. One letter in words of
  * four, two from seven on, three from eleven on. What sounds the same is at most a letter away.
@@ -53,7 +56,7 @@ export function soundOf(word: string): string {
 export function spellingDistance(typed: string, known: string): number | null {
   if (typed.length < 4 || known.length < 3) return null;
   const letters = editDistance(typed, known);
-  const sounds = editDistance(soundOf(typed), soundOf(known)) + 0.5;
+  const sounds = editDistance(soundOf(typed), soundOf(known)) + sameSound;
   const distance = Math.min(letters, sounds);
   const most = typed.length >= 11 ? 3 : typed.length >= 7 ? 2 : 1;
   return distance <= most ? distance : null;

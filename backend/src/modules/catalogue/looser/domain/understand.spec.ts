@@ -31,6 +31,15 @@ describe('what a search may mean', () => {
     expect(alternatives('bosh', facts)).toEqual([['bosh', 'bosh', 'bosch']]);
   });
 
+  it('is nothing that only looks alike beside a word that sounds the same', () => {
+    const near = ['bose', 'bosch', 'boche'];
+    const facts = [known('bosh', { isKnown: false, near })];
+    expect(alternatives('bosh', facts)).toEqual([['bosh', 'bosh', 'boche', 'bosch']]);
+    expect(alternatives('bosx', [known('bosx', { isKnown: false, near: ['bose'] })])).toEqual([
+      ['bosx', 'bosx', 'bose'],
+    ]);
+  });
+
   it('is no other word for one that titles have, and for a place', () => {
     expect(alternatives('bosh', [known('bosh', { near: ['bosch'] })])).toEqual([['bosh']]);
     const place = known('balise', { isKnown: false, isPlace: true, near: ['valise'] });

@@ -1,4 +1,4 @@
-import { spellingDistance } from './spelling.js';
+import { sameSound, spellingDistance } from './spelling.js';
 import { hasMeaning, isMinor, singular, wordsOf } from './words.js';
 
 /** What the database knows of a word. */
@@ -98,17 +98,23 @@ export function understand(
   return meant.map((term) => ({ ...term, isCore: true, weight: weights.core }));
 }
 
-/** The nearest words of titles, when no title has the word itself. */
+/**
+ * The nearest words of titles, when no title has the word itself. Beside one that sounds the same, none that only looks
+ * alike is meant: `bosh` is Bosch, and not Bose.
+ */
 function typosOf(word: string, fact: KnownWord | undefined): Alternative[] {
   if (!fact || fact.isKnown || fact.isPlace || isMinor(word) || !hasMeaning(word)) return [];
-  return fact.near
+  const near = fact.near
     .map((known) => ({ known, distance: spellingDistance(word, known) }))
     .filter((one): one is { known: string; distance: number } => one.distance !== null)
-    .sort((one, other) => one.distance - other.distance || (one.known < other.known ? -1 : 1))
+    .sort((one, other) => one.distance - other.distance || (one.known < other.known ? -1 : 1));
+  const soundsTheSame = near[0]?.distance === sameSound;
+  return near
+    .filter(({ distance }) => !soundsTheSame || distance === sameSound)
     .slice(0, mostTypos)
     .map(({ known, distance }) => ({
       words: [known],
-      sureness: sureness.typo - perLetter * (distance - 0.5),
+      sureness: sureness.typo - perLetter * (distance - sameSound),
     }));
 }
 
