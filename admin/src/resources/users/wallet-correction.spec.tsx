@@ -1,5 +1,5 @@
 import { aUser, aWallet, refusal, server } from '@loka/client/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../testing/render';
 import { WalletCorrection } from './wallet-correction';
@@ -69,6 +69,33 @@ describe('the correction of a wallet', () => {
     };
     expect(calls.map(({ body }) => body)).toEqual([correction, correction]);
     expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+
+  it('is the same when the dialog was closed after a lost answer, and another once it was acknowledged', async () => {
+    const correct = async () => {
+      const user = open();
+      await user.type(amount(), '700');
+      await user.type(reason(), 'Geste commercial');
+      const credit = screen
+        .getAllByRole<HTMLButtonElement>('button', { name: 'Créditer' })
+        .find(({ type }) => type === 'submit') as HTMLButtonElement;
+      await user.click(credit);
+    };
+    server.on('put', path, refusal(503, 'service-unavailable', { detail: 'Réessayez.' }));
+    await correct();
+    await screen.findByText('Réessayez.');
+    cleanup();
+    server.on('put', path, corrected());
+    for (const times of [1, 2]) {
+      await correct();
+      await waitFor(() => expect(close).toHaveBeenCalledTimes(times));
+      cleanup();
+    }
+    const [lost, again, another] = server
+      .calls('put', path)
+      .map(({ headers }) => headers['idempotency-key']);
+    expect(again).toBe(lost);
+    expect(another).not.toBe(lost);
   });
 
   it('mends the earnings when they are chosen', async () => {

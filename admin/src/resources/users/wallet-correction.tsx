@@ -9,13 +9,13 @@ import { Callout } from '../../components/callout';
 import { FormDialog } from '../../components/form-dialog';
 import { Money } from '../../components/money';
 import { ReasonField } from '../../components/reason-field';
+import { actKeys } from '../../lib/act-keys';
 import { useAction } from '../../lib/use-action';
 import { type CorrectedAccount, correctedAccounts } from '../corrections';
 import { useCorrectionRules } from './use-correction-rules';
 
 /** Adds to a member's wallet or earnings or takes from them, with a reason, showing what the balance becomes. */
 export function WalletCorrection({ user, onClose }: { user: User; onClose: () => void }) {
-  const [key] = useState(() => crypto.randomUUID());
   const [account, setAccount] = useState<CorrectedAccount>('wallet');
   const [sign, setSign] = useState<1 | -1>(1);
   const [francs, setFrancs] = useState('');
@@ -29,12 +29,15 @@ export function WalletCorrection({ user, onClose }: { user: User; onClose: () =>
   const needsTwo = rules !== undefined && Math.abs(amount) > rules.aloneMost;
 
   async function submit() {
-    const correction = { userId: user.id, account, amount, reason: reason.trim(), key };
+    const correction = { userId: user.id, account, amount, reason: reason.trim() };
+    const key = actKeys.of(correction);
     const said = ({ proposedCorrectionId }: CorrectedWallet) =>
       proposedCorrectionId
         ? 'Correction proposée. Une autre personne doit approuver.'
         : 'Solde corrigé.';
-    if (await run(() => correctWallet(correction), said)) onClose();
+    if (!(await run(() => correctWallet({ ...correction, key }), said))) return;
+    actKeys.acknowledge(correction);
+    onClose();
   }
 
   return (
