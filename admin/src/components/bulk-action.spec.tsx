@@ -60,7 +60,7 @@ it('does each of those selected for one reason, and tells which were refused and
   await user.click(within(asked).getByRole('radio', { name: hiding.reasons[0] }));
   await user.click(within(asked).getByRole('button', { name: 'Masquer' }));
 
-  const refused = await screen.findByRole('dialog', { name: "Un élément n'a pas changé" });
+  const refused = await screen.findByRole('dialog', { name: 'Un élément à revoir' });
   expect(within(refused).getByRole('listitem').textContent).toBe(
     'Objet 2\u00a0: Objet non trouvé.',
   );

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { BulkFailure } from '../lib/use-bulk';
 
-/** Which of several were refused, each with the reason. */
+/** Which of several were refused, or may be done without an answer, each with what is known. */
 export function BulkFailures({
   failures,
   names,
@@ -20,7 +20,7 @@ export function BulkFailures({
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="bulk-failures">
       <DialogTitle id="bulk-failures">
-        {length > 1 ? `${length} éléments n'ont pas changé` : "Un élément n'a pas changé"}
+        {length > 1 ? `${length} éléments à revoir` : 'Un élément à revoir'}
       </DialogTitle>
       <DialogContent>
         <ul>
