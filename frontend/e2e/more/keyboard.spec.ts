@@ -30,8 +30,9 @@ const MOVING = `[
     .map(({ className }) => className),
 ]`;
 
+/** Also of what is not there yet, as a day of the next month. */
 const hasFocus = (wanted: Locator) =>
-  wanted.evaluate((element) => element === element.ownerDocument.activeElement);
+  wanted.evaluateAll((found) => found.some((one) => one === one.ownerDocument.activeElement));
 
 /** Goes from stop to stop; each is seen to be focused, and no bar lies over it. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
