@@ -16,6 +16,17 @@ const rentalThatIs = (status: string) =>
 const anyOf = (resource: string, table: string) =>
   record(resource, `select id from ${table} order by id limit 1`);
 
+/** Made by the first night, which an instance may not have seen yet. */
+const auditReport = record(
+  'audit-reports',
+  `with made as (
+     insert into audit_reports (id, day, checked, duration, created_at)
+     select gen_random_uuid(), date '2026-01-01', 140, 2500, timestamptz '2026-01-01 02:00Z'
+     where not exists (select from audit_reports) returning id
+   )
+   select id from audit_reports union all select id from made limit 1`,
+);
+
 /** What the team seldom sees, and the dialogs in which it decides. */
 export const consoleStates = [
   consoleScreen('incidents', list('incidents'), 'Pannes', {
@@ -47,7 +58,7 @@ export const consoleStates = [
     anyOf('reconciliation-reports', 'reconciliation_reports'),
     /./,
   ),
-  consoleScreen('audit-report', anyOf('audit-reports', 'audit_reports'), /./),
+  consoleScreen('audit-report', auditReport, /./),
   consoleScreen('payment-in-review', payment, /./, {
     before: inReview,
     texts: ['À examiner'],
