@@ -8,6 +8,10 @@ export const LOST_ANSWER =
 export const SESSION_OVER =
   "Votre session est terminée\u00a0: ce que vous veniez de demander n'a pas été fait. Reconnectez-vous pour le refaire.";
 
+/** What is said of a call that failed. */
+export const toldOf = (error: unknown): string =>
+  isAnswerLost(error) ? LOST_ANSWER : (error as Error).message;
+
 /** Whether a call may have been done although it failed: nothing answered, or something in between did. */
 export const isAnswerLost = (error: unknown): boolean =>
   error instanceof ApiError &&

@@ -1,7 +1,7 @@
 import { ApiError, type ErrorCode } from '@loka/client';
 import { useState } from 'react';
 import { useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin';
-import { isAnswerLost, LOST_ANSWER, SESSION_OVER } from './lost-answer';
+import { isAnswerLost, SESSION_OVER, toldOf } from './lost-answer';
 
 /** What is done about a refusal, instead of showing it. */
 type Handlers = Partial<Record<ErrorCode, () => Promise<void> | void>>;
@@ -47,12 +47,11 @@ export function useAction({ isToldInPlace = false } = {}) {
         notify(SESSION_OVER, { type: 'warning' });
         return false;
       }
-      const isLost = isAnswerLost(error);
-      const message = isLost ? LOST_ANSWER : (error as Error).message;
+      const message = toldOf(error);
       if (isToldInPlace) setFailure(message);
       else notify(message, { type: 'error' });
       // What is on the screen is from before.
-      if (isLost || isConflict(error)) refresh();
+      if (isAnswerLost(error) || isConflict(error)) refresh();
       return false;
     } finally {
       setRunning(false);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin';
-import { isAnswerLost, LOST_ANSWER, SESSION_OVER } from './lost-answer';
+import { SESSION_OVER, toldOf } from './lost-answer';
 
 /** What became of one of several, when it was refused. */
 export interface BulkFailure {
@@ -41,8 +41,7 @@ export function useBulk() {
             notify(SESSION_OVER, { type: 'warning' });
             return done;
           }
-          const message = isAnswerLost(error) ? LOST_ANSWER : (error as Error).message;
-          refused.push({ id, message });
+          refused.push({ id, message: toldOf(error) });
         }
       }
     } finally {

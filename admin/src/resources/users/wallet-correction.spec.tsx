@@ -17,6 +17,8 @@ beforeEach(() => {
 
 const open = (traits = {}) =>
   show(<WalletCorrection user={{ ...member, ...traits }} onClose={close} />);
+const submitNamed = (name: string) =>
+  screen.getAllByRole<HTMLButtonElement>('button', { name }).find(({ type }) => type === 'submit');
 const amount = () => screen.getByRole('spinbutton', { name: /Montant/ });
 const reason = () => screen.getByRole('textbox', { name: /Raison/ });
 const summary = () => screen.getByText(/Solde actuel/).textContent?.replaceAll('\u00a0', ' ');
@@ -34,10 +36,7 @@ describe('the correction of a wallet', () => {
 
   it('needs an amount and a reason', async () => {
     const user = open();
-    const credit = () =>
-      screen
-        .getAllByRole<HTMLButtonElement>('button', { name: 'Créditer' })
-        .find(({ type }) => type === 'submit');
+    const credit = () => submitNamed('Créditer');
     expect(credit()?.disabled).toBe(true);
     await user.type(amount(), '15000');
     expect(credit()?.disabled).toBe(true);
@@ -51,10 +50,7 @@ describe('the correction of a wallet', () => {
     await user.click(screen.getByRole('button', { name: 'Débiter' }));
     await user.type(amount(), '15000');
     await user.type(reason(), ' Trop perçu ');
-    const debit = () =>
-      screen
-        .getAllByRole<HTMLButtonElement>('button', { name: 'Débiter' })
-        .find(({ type }) => type === 'submit') as HTMLButtonElement;
+    const debit = () => submitNamed('Débiter') as HTMLButtonElement;
     await user.click(debit());
     expect(await screen.findByText('Réessayez.')).toBeDefined();
     server.on('put', path, corrected({ balance: 25_000 }));
@@ -76,9 +72,7 @@ describe('the correction of a wallet', () => {
       const user = open();
       await user.type(amount(), '700');
       await user.type(reason(), 'Geste commercial');
-      const credit = screen
-        .getAllByRole<HTMLButtonElement>('button', { name: 'Créditer' })
-        .find(({ type }) => type === 'submit') as HTMLButtonElement;
+      const credit = submitNamed('Créditer') as HTMLButtonElement;
       await user.click(credit);
     };
     server.on('put', path, refusal(503, 'service-unavailable', { detail: 'Réessayez.' }));
@@ -104,9 +98,7 @@ describe('the correction of a wallet', () => {
     await user.click(screen.getByRole('button', { name: 'Gains à venir' }));
     await user.type(amount(), '500');
     await user.type(reason(), 'Loyer oublié');
-    const submit = screen
-      .getAllByRole<HTMLButtonElement>('button', { name: 'Créditer' })
-      .find(({ type }) => type === 'submit') as HTMLButtonElement;
+    const submit = submitNamed('Créditer') as HTMLButtonElement;
     await user.click(submit);
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
     expect(server.calls('put', path)[0]?.body).toMatchObject({ account: 'earnings', amount: 500 });
@@ -136,9 +128,7 @@ describe('the correction of a wallet', () => {
     const user = open();
     await user.type(amount(), '90000');
     await user.type(reason(), 'Geste');
-    const submit = screen
-      .getAllByRole<HTMLButtonElement>('button', { name: 'Créditer' })
-      .find(({ type }) => type === 'submit') as HTMLButtonElement;
+    const submit = submitNamed('Créditer') as HTMLButtonElement;
     await user.click(submit);
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
   });

@@ -3,12 +3,12 @@ import { paging } from '../../platform/http/paging.js';
 import { ratingView } from '../../platform/http/rating.schema.js';
 import { staffText } from '../../platform/http/staff-reason.js';
 import {
+  askedPieces,
   categories,
   conditions,
   describedItem,
   itemPlaceView,
   itemStates,
-  mostPieces,
   priceUnits,
 } from '../items/index.js';
 
@@ -154,13 +154,9 @@ const filterFields = {
   maxPrice: priceBound,
   from: day.optional().describe('With `to`: free on all days of [from, to)'),
   to: day.optional(),
-  pieces: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(mostPieces)
-    .default(1)
-    .describe('So many of the object, on all days of [from, to) where these are given'),
+  pieces: askedPieces.describe(
+    'So many of the object, on all days of [from, to) where these are given',
+  ),
 };
 
 const places = z.array(z.string().max(100)).max(30).default([]).describe('Any of these');

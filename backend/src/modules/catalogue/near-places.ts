@@ -47,7 +47,7 @@ export async function middleOf(sql: Sql, name = ''): Promise<Point> {
   if (point) return point;
   const problem = {
     path: 'near',
-    message: 'Indiquez « Quartier, Libreville » ou « Quartier, Port-Gentil »',
+    message: 'Indiquez un quartier ou une ville de la liste',
   };
   throw new ProblemError('invalid-request', [problem]);
 }

@@ -33,6 +33,7 @@ export {
 export { ItemsModule } from './items.module.js';
 export {
   type AvailabilityChange,
+  askedPieces,
   availabilityChange,
   type ClosureChange,
   closureChange,

@@ -14,6 +14,9 @@ const mostTiers = 3;
 const mostUnits = 366;
 /** The database has a check of the same. */
 export const mostPieces = 500;
+
+/** In the query of an address. */
+export const askedPieces = z.coerce.number().int().min(1).max(mostPieces).default(1);
 const highestDeposit = 5_000_000;
 
 /** `Quartier, Ville` or the city alone; a quartier may be one that the lists do not have. */

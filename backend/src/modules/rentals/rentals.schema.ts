@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listing } from '../../platform/http/listing.js';
 import { paging } from '../../platform/http/paging.js';
 import { ratingView } from '../../platform/http/rating.schema.js';
-import { itemPlaceView, mostPieces, priceUnits } from '../items/index.js';
+import { askedPieces, itemPlaceView, priceUnits } from '../items/index.js';
 import { meetingPointView } from '../places/index.js';
 import { changeView } from './changes/changes.schema.js';
 import { fulfilments } from './domain/fulfilment.js';
@@ -56,13 +56,7 @@ export const renterParams = z.object({ userId: z.uuid() });
 export const quoteQuery = z.object({
   start_date: day,
   end_date: day,
-  pieces: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(mostPieces)
-    .default(1)
-    .describe('How many of the item'),
+  pieces: askedPieces.describe('How many of the item'),
   fulfilment: z
     .enum(fulfilments)
     .default('pickup')
