@@ -6614,6 +6614,7 @@ export interface components {
             payments: components["schemas"]["FoundPayment"][];
             rentals: components["schemas"]["FoundRental"][];
             items: components["schemas"]["FoundItem"][];
+            limit: number;
         };
         FoundMember: {
             /** Format: uuid */

@@ -34,7 +34,7 @@ const types = new Lottery<PaperType>([
   ['Permis', 10],
 ]);
 /** How many submissions lack what staff look closely at. */
-const lacking = { back: 0.1, birthDate: 0.06, expiry: 0.08 };
+const lacking = { back: 0.1, birthDate: 0.06, expiry: 0.08, prompt: 0.03 };
 
 /** A private picture, whose file is to be stored. */
 export interface Picture {
@@ -146,7 +146,9 @@ export class Identities {
       : `${Number(dayOf(at).slice(0, 4)) + 1 + random.below(8)}-06-30`;
     const hasBack = hasTwoSides(type) && !random.chance(lacking.back);
     const { sealedPapers, papersKeyId } = sealTyped(id, { numero, birthDate });
-    const doubts = doubtsAbout({ type, numero, birthDate, expiresOn, hasBack, hasAttempt: false });
+    const prompt = random.chance(lacking.prompt) ? null : random.pick(prompts);
+    const hasAttempt = prompt !== null;
+    const doubts = doubtsAbout({ type, numero, birthDate, expiresOn, hasBack, hasAttempt });
     return {
       type,
       sealed_papers: `\\x${Buffer.from(sealedPapers ?? []).toString('hex')}` as string | null,
@@ -157,7 +159,7 @@ export class Identities {
       document_id: random.uuidAt(at) as string | null,
       document_back_id: hasBack ? random.uuidAt(at) : null,
       photo_id: random.uuidAt(at) as string | null,
-      prompt: random.pick(prompts) as string | null,
+      prompt: prompt as string | null,
       doubts: `{${doubts.join(',')}}`,
     };
   }

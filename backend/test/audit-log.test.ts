@@ -63,6 +63,26 @@ describe('the audit log', () => {
     expect(await found(`nobody${word}`)).toEqual([]);
   });
 
+  it('is filtered by a colleague whose name hundreds of members have too', async () => {
+    const word = `mot${randomUUID().slice(0, 8)}`;
+    const admin = await aStaffMember('admin');
+    await provided(Db).user.update({ where: { id: admin.id }, data: { name: `Zoé ${word}` } });
+    await provided(Db).user.createMany({
+      data: Array.from({ length: 310 }, () => ({
+        id: randomUUID(),
+        name: `Awa ${word}`,
+        email: `${randomUUID()}@loka.example`,
+        passwordHash: '',
+        createdAt: new Date(),
+        termsAcceptedAt: new Date(),
+      })),
+    });
+    const { id } = await changedRole(admin);
+    const path = `/api/admin/audit-log?person=${word}`;
+    const { body } = await api<AuditEntryView[]>(path, { as: admin });
+    expect(body.map(({ subjectId }) => subjectId)).toEqual([id]);
+  });
+
   it('is filtered by whose papers were looked at, or decided about', async () => {
     const word = `mot${randomUUID().slice(0, 8)}`;
     const admin = await aStaffMember('admin');

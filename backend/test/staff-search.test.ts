@@ -203,7 +203,7 @@ describe('what is typed', () => {
   });
 
   it('finds nothing when it is signs alone, or nothing is so called', async () => {
-    const nothing = { members: [], payments: [], rentals: [], items: [] };
+    const nothing = { members: [], payments: [], rentals: [], items: [], limit: 5 };
     for (const q of ['%%', '__', "''", '--', aWord()]) expect(await search(q)).toEqual(nothing);
   });
 
@@ -249,7 +249,7 @@ describe('every way to find something has an index', () => {
       'members',
       usersStatement('Awa', terms, 5),
       ['users_pkey', 'users_email_key', 'users_pending_email', 'users_phone_idx'],
-      ['users_names', 'users_search'],
+      ['users_names', 'users_plain_text'],
     ],
     [
       'payments',

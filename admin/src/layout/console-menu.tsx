@@ -2,6 +2,7 @@ import { formatNumber } from '@loka/client';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Flag from '@mui/icons-material/FlagOutlined';
 import PriceCheck from '@mui/icons-material/PriceCheckOutlined';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { ReactElement } from 'react';
@@ -9,6 +10,7 @@ import { CanAccess, Menu } from 'react-admin';
 import { consoleResources } from '../api/access';
 import { useCount } from '../lib/use-count';
 import { openCorrections } from '../resources/corrections';
+import { uncheckedItems } from '../resources/item-checks';
 import { openReports } from '../resources/reports';
 import { pendingVerifications } from '../resources/verifications';
 
@@ -31,6 +33,12 @@ const queues: Partial<Record<(typeof consoleResources)[number], Queue>> = {
     label: 'Vérifications',
     icon: <FactCheck />,
     waiting: pendingVerifications,
+    sortedBy: 'createdAt',
+  },
+  'item-checks': {
+    label: 'À regarder',
+    icon: <Visibility />,
+    waiting: uncheckedItems,
     sortedBy: 'createdAt',
   },
   corrections: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffSearch } from '../api/types';
-import { hitsOf } from './hits';
+import { hitsOf as hitsOfText } from './hits';
 
 const member: StaffSearch['members'][number] = {
   id: 'user',
@@ -32,7 +32,8 @@ const rental: StaffSearch['rentals'][number] = {
   status: 'en cours',
   exact: true,
 };
-const all = { members: [member], payments: [payment], rentals: [rental], items: [] };
+const all = { members: [member], payments: [payment], rentals: [rental], items: [], limit: 5 };
+const hitsOf = (found: StaffSearch) => hitsOfText(found, 'awa');
 
 describe('what a search found', () => {
   it('is shown with what tells it from others, and where it leads', () => {
@@ -56,5 +57,22 @@ describe('what a search found', () => {
     const number = { phoneNumber: '077000001', receives: false };
     const [hit] = hitsOf({ ...all, members: [{ ...member, number }], rentals: [] });
     expect(hit?.detail).toContain('a utilisé le 077000001');
+  });
+
+  it('ends with the list of all when there may be more than are shown', () => {
+    const named = { ...member, number: null };
+    const paths = hitsOf({ ...all, members: [named], limit: 1 }).map(({ path }) => path);
+    expect(paths).toEqual([
+      '/rentals/rental/show',
+      '/users/user/show',
+      expect.stringMatching(/^\/users\?filter=.*awa/),
+      '/payments/payment/show',
+      expect.stringMatching(/^\/payments\?filter=.*awa/),
+    ]);
+  });
+
+  it('does not lead to the list of members by a number, which it does not know', () => {
+    const paths = hitsOf({ ...all, limit: 1 }).map(({ path }) => path);
+    expect(paths.filter((path) => path.startsWith('/users'))).toEqual(['/users/user/show']);
   });
 });

@@ -1,6 +1,7 @@
 import { formatDay, formatFcfa, formatPeriod } from '@loka/client';
 import type { StaffSearch } from '../api/types';
 import type { Status } from '../components/status-chip';
+import { listPath } from '../lib/list-path';
 import { itemStates } from '../resources/items';
 import { paymentStatuses, purposes } from '../resources/payments';
 import { rentalStatuses } from '../resources/rentals';
@@ -16,16 +17,49 @@ export interface Hit {
   exact: boolean;
 }
 
-/** Group by group: those with what was typed first, then in the order in which staff ask. */
-export function hitsOf({ members, payments, rentals, items }: StaffSearch): Hit[] {
+/**
+ * Group by group: those with what was typed first, then in the order in which staff ask. A group that is full
+ * ends with the list of all that match.
+ *
+ * @param q what was typed
+ */
+export function hitsOf(
+  { members, payments, rentals, items, limit }: StaffSearch,
+  q: string,
+): Hit[] {
+  const isFull = (found: unknown[]) => found.length >= limit;
+  // The list of members knows names and addresses, not their numbers.
+  const areNamed = members.every(({ exact, number }) => !exact && !number);
   const groups = [
-    members.map(memberHit),
-    payments.map(paymentHit),
+    [
+      ...members.map(memberHit),
+      ...(isFull(members) && areNamed
+        ? [allHit('users', 'Membres', 'Voir tous les membres', q)]
+        : []),
+    ],
+    [
+      ...payments.map(paymentHit),
+      ...(isFull(payments) ? [allHit('payments', 'Paiements', 'Voir tous les paiements', q)] : []),
+    ],
     rentals.map(rentalHit),
-    items.map(itemHit),
+    [
+      ...items.map(itemHit),
+      ...(isFull(items) ? [allHit('items', 'Objets', 'Voir tous les objets', q)] : []),
+    ],
   ];
   const isExact = (hits: Hit[]) => hits.some(({ exact }) => exact);
   return groups.sort((one, other) => Number(isExact(other)) - Number(isExact(one))).flat();
+}
+
+function allHit(resource: string, group: string, label: string, q: string): Hit {
+  return {
+    path: listPath(resource, { q }),
+    group,
+    label,
+    detail: `«\u00a0${q}\u00a0»`,
+    status: null,
+    exact: false,
+  };
 }
 
 const pathOf = (resource: string, id: string) => `/${resource}/${id}/show`;

@@ -7,7 +7,7 @@ import { SearchLauncher } from './search-launcher';
 
 const path = '/api/admin/search';
 
-const nothing: StaffSearch = { members: [], payments: [], rentals: [], items: [] };
+const nothing: StaffSearch = { members: [], payments: [], rentals: [], items: [], limit: 5 };
 
 const member = (id: string, name: string): StaffSearch['members'][number] => ({
   id,

@@ -33,7 +33,7 @@ export function useSearch(text: string) {
     const abort = new AbortController();
     async function ask() {
       try {
-        const hits = hitsOf(await search(q, abort.signal));
+        const hits = hitsOf(await search(q, abort.signal), q);
         if (!abort.signal.aborted) setOutcome({ q, hits });
       } catch (error) {
         if (abort.signal.aborted || (await logoutIfAccessDenied(error))) return;

@@ -46,9 +46,10 @@ export class AccountsPersonalData implements OnModuleInit {
   private async collect(userId: string): Promise<ExportedFile[]> {
     const {
       passwordHash: _,
-      searchText: __,
-      deletionDueAt: ___,
-      deletionFirstDueAt: ____,
+      plainText: __,
+      searchText: ___,
+      deletionDueAt: ____,
+      deletionFirstDueAt: _____,
       ...account
     } = await this.db.user.findUniqueOrThrow({
       where: { id: userId },

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { isExact, type SearchTerms } from '../../kernel/search-terms.js';
+import { plainText } from '../../kernel/plain-text.js';
+import { isExact, readSearchTerms, type SearchTerms } from '../../kernel/search-terms.js';
 import { Prisma } from '../../platform/database/generated/client.js';
 import { escapeLike } from '../../platform/database/like.js';
 import { hasWords, withWord } from '../../platform/database/like-pattern.js';
+import { Db } from '../../platform/database/prisma.js';
 import { bestOf, mostRead, ranks } from '../../platform/database/ranked-search.js';
 import { Sql } from '../../platform/database/sql.js';
+import { usersMatching } from './users-matching.js';
 
 export interface FoundUser {
   id: string;
@@ -18,13 +21,33 @@ export interface FoundUser {
 
 const { exact, beginning, part } = ranks;
 
+/** Each is a parameter of the statement that they are for. */
+const mostNamed = 2_000;
+
 /** The members whom staff may mean by what they type. */
 @Injectable()
 export class FindUsers {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly db: Db,
+  ) {}
 
   find(text: string, terms: SearchTerms, limit: number): Promise<FoundUser[]> {
     return this.sql.rows<FoundUser>(usersStatement(text, terms, limit));
+  }
+
+  /** The ids of all of them, up to two thousand of those who share a name, the team before members. */
+  async listIds(text: string): Promise<string[]> {
+    const [found, named] = await Promise.all([
+      this.find(text, readSearchTerms(text), mostRead),
+      this.db.user.findMany({
+        where: { ...usersMatching(text), deletedAt: null },
+        select: { id: true },
+        orderBy: [{ role: 'desc' }, { id: 'asc' }],
+        take: mostNamed,
+      }),
+    ]);
+    return [...new Set([...found, ...named].map(({ id }) => id))];
   }
 
   /** The same of members who are known by something else; by id. */
@@ -70,7 +93,7 @@ function waysOf(text: string, { words, part: ofAddress, ids, numbers }: SearchTe
   if (ofAddress) {
     ways.push(Prisma.sql`
       (select id, ${part} as rank from users
-      where deleted_at is null and search_text ilike ${`%${escapeLike(ofAddress)}%`}
+      where deleted_at is null and plain_text like ${`%${escapeLike(plainText(ofAddress))}%`}
       limit ${mostRead})`);
   }
   return ways;

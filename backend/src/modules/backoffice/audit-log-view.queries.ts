@@ -1,15 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, startOfDay } from '../../kernel/day.js';
-import { readSearchTerms } from '../../kernel/search-terms.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { type Page, pageOf } from '../../platform/http/paging.js';
 import { FindUsers, Users } from '../accounts/index.js';
 import { type AuditAction, AuditLogQueries, actWords } from '../audit-log/index.js';
 import type { AuditEntryView, AuditLogQuery } from './audit-log.schema.js';
 import { SubjectNamesQueries } from './subject-names.queries.js';
-
-/** Whom a name may mean. */
-const mostPeople = 100;
 
 /** The audit log as staff read it: with the names of who acted, and of what they acted upon. */
 @Injectable()
@@ -27,7 +23,7 @@ export class AuditLogViewQueries {
   ): Promise<Page<AuditEntryView>> {
     const filter = {
       ...{ actorId, action, subjectId },
-      peopleIds: person ? await this.peopleFor(person) : undefined,
+      peopleIds: person ? await this.findUsers.listIds(person) : undefined,
       from: from ? startOfDay(from) : undefined,
       before: to ? startOfDay(addDays(to, 1)) : undefined,
     };
@@ -50,11 +46,6 @@ export class AuditLogViewQueries {
       detail: detailFor(viewer, entry.action, entry.detail as AuditEntryView['detail']),
     }));
     return { rows, total };
-  }
-
-  private async peopleFor(text: string): Promise<string[]> {
-    const people = await this.findUsers.find(text, readSearchTerms(text), mostPeople);
-    return people.map(({ id }) => id);
   }
 }
 

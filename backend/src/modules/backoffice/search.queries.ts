@@ -49,6 +49,7 @@ export class SearchQueries {
         itemTitle: summaries.get(rental.itemId)?.title as string,
       })),
       items: items.map((item) => viewItem(item, names)),
+      limit: mostHits,
     };
   }
 

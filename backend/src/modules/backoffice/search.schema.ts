@@ -81,6 +81,8 @@ export const searchView = z
     payments: z.array(foundPayment),
     rentals: z.array(foundRental),
     items: z.array(foundItem),
+    /** So many of a kind at most: of what is as many there may be more. */
+    limit: z.int(),
   })
   .meta({ id: 'StaffSearch' });
 export type SearchView = z.infer<typeof searchView>;

@@ -1,3 +1,5 @@
+import { plainText } from '../../../../kernel/plain-text.js';
+
 /** What search texts hold beside what is looked for. PostgreSQL's French words without meaning are among them. */
 const withoutMeaning = new Set(
   `au aux avec ce ces dans de des du elle en et eux il je la le les leur lui ma mais me mes moi mon ne nos
@@ -14,13 +16,7 @@ const units = new Set(
 
 /** A text as the database normalizes what is searched, in words of letters and digits. */
 export function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae');
-  return plain.match(/[a-z0-9]+/g) ?? [];
+  return plainText(text).match(/[a-z0-9]+/g) ?? [];
 }
 
 export const hasMeaning = (word: string): boolean => !withoutMeaning.has(word);
