@@ -17,6 +17,12 @@ interface NightReportListProps<Report> {
   children: ReactNode;
 }
 
+const nothing = (
+  <p style={{ padding: '2rem', margin: 0 }}>
+    Aucun rapport encore&nbsp;: le premier est fait la nuit prochaine.
+  </p>
+);
+
 /** A report a night, the last one first. */
 export function NightReportList<Report extends RaRecord & { day: string }>({
   outcomeOf,
@@ -30,7 +36,7 @@ export function NightReportList<Report extends RaRecord & { day: string }>({
       sort={{ field: 'day', order: 'DESC' }}
       tabs={tabs}
       table={
-        <DataTable<Report> bulkActionButtons={false} rowClick="show">
+        <DataTable<Report> bulkActionButtons={false} rowClick="show" empty={nothing}>
           <DataTable.Col
             source="day"
             render={({ day }) => <RecordLink>{formatDay(day)}</RecordLink>}
@@ -46,6 +52,7 @@ export function NightReportList<Report extends RaRecord & { day: string }>({
       cards={
         <SimpleList<Report>
           rowClick="show"
+          empty={nothing}
           primaryText={({ day }) => formatDay(day)}
           secondaryText={extentOf}
           tertiaryText={(report) => <StatusChip status={outcomeOf(report)} />}

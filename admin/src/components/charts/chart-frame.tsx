@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { isLabelled } from './chart';
 
 /** What is drawn in: units of the picture, which is as wide as its place. */
-export const frame = { width: 300, height: 104 };
-const above = 16;
+export const frame = { width: 244, height: 104 };
+/** For the numbers, of which "4 Md FCFA" is the longest. */
+const left = 56;
+const above = 8;
 const below = 18;
 
 /** What all charts have: where they end, half of it, and some of the labels. */
@@ -26,7 +28,7 @@ export function ChartFrame({
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 ${-above} ${frame.width} ${above + frame.height + below}`}
+      viewBox={`${-left} ${-above} ${left + frame.width} ${above + frame.height + below}`}
       style={{ display: 'block', width: '100%', height: 'auto' }}
     >
       {[end, end / 2].map((value) => (
@@ -40,16 +42,9 @@ export function ChartFrame({
         />
       ))}
       {children}
-      {/* In front of the columns, and readable there. Half of 1 is no number of anything. */}
+      {/* Half of 1 is no number of anything. */}
       {[end, ...(end < 2 ? [] : [end / 2])].map((value) => (
-        <text
-          key={value}
-          y={heightOf(value) - 4}
-          paintOrder="stroke"
-          stroke={palette.background.paper}
-          strokeWidth={3}
-          {...text}
-        >
+        <text key={value} x={-left} y={heightOf(value) + 4} {...text}>
           {format(value)}
         </text>
       ))}
