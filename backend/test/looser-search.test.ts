@@ -160,7 +160,9 @@ describe('looser matches', () => {
   it('are found by the index of their words', async () => {
     const search = looserSearch.parse({ q: 'bosch perceuse', location: [] });
     const { text, values } = candidatesStatement(search, 'bosch & perceuse', inDays(0));
-    const plan = await planOf({ query: text, params: JSON.stringify(values) });
+    // Of a few objects each could as well be found by its id.
+    const without = ['seqscan', 'indexscan', 'indexonlyscan'];
+    const plan = await planOf({ query: text, params: JSON.stringify(values) }, without);
     expect(plan).toContain('items_search_terms');
   });
 
