@@ -4,14 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { ItemView } from '../src/modules/catalogue/catalogue.schema.js';
 import { mostLooser } from '../src/modules/catalogue/looser/looser.controller.js';
-import { candidatesStatement } from '../src/modules/catalogue/looser/looser.queries.js';
-import { looserSearch } from '../src/modules/catalogue/looser/looser.schema.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { RateLimits } from '../src/platform/rate-limits/rate-limits.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { anItem, aStaffMember, type ItemTraits } from './support/factories.js';
 import { inDays } from './support/rentals.js';
-import { planOf } from './support/statements.js';
 
 useApi();
 
@@ -156,15 +153,6 @@ describe('looser matches', () => {
       );
     },
   );
-
-  it('are found by the index of their words', async () => {
-    const search = looserSearch.parse({ q: 'bosch perceuse', location: [] });
-    const { text, values } = candidatesStatement(search, 'bosch & perceuse', inDays(0));
-    // Of a few objects each could as well be found by its id.
-    const without = ['seqscan', 'indexscan', 'indexonlyscan'];
-    const plan = await planOf({ query: text, params: JSON.stringify(values) }, without);
-    expect(plan).toContain('items_search_terms');
-  });
 
   it('are limited for each address, of whoever asks for the page that shows them too', async () => {
     const [here, elsewhere] = ['203.0.113.9', '203.0.113.70'];

@@ -7,6 +7,8 @@ import {
   itemSearch,
 } from '../src/modules/catalogue/catalogue.schema.js';
 import { countedCap, countStatement } from '../src/modules/catalogue/location-counts.queries.js';
+import { candidatesStatement } from '../src/modules/catalogue/looser/looser.queries.js';
+import { looserSearch } from '../src/modules/catalogue/looser/looser.schema.js';
 import { searchStatement } from '../src/modules/catalogue/search.queries.js';
 import { suggestionsStatement } from '../src/modules/catalogue/suggestions.queries.js';
 import { Pool } from '../src/platform/database/pool.js';
@@ -45,9 +47,13 @@ const cards = [
    from (
      select n, case when n % 5 = 0 then 'Port-Gentil' else 'Libreville' end as city from generate_series(0, 49) as n
    ) as made`,
+  `insert into items (id, owner_id, title, category, price, price_unit, location, city_id, created_at)
+   select i.id, i.owner_id, i.title, i.category, i.price, i.price_unit, i.location, c.id, i.created_at
+   from item_cards i join cities c on c.name = i.city where i.title like '% objet numéro %' and i.listed`,
   `insert into occupied_pieces (item_id, rental_id, piece, start_date, end_date)
    select md5('objet' || n)::uuid, md5('rental' || n)::uuid, 1, '${inDays(2)}', '${inDays(6)}'
    from generate_series(1, ${objects}, 3) as n`,
+  'analyze items',
   'analyze item_cards',
   'analyze occupied_pieces',
 ];
@@ -85,7 +91,7 @@ async function run({ text, values }: { text: string; values: unknown[] }) {
   );
   const nodes = [rows[0]?.['QUERY PLAN'][0].Plan as Plan];
   for (const node of nodes) nodes.push(...(node.Plans ?? []));
-  const isRead = (name = '') => name.startsWith('item_cards') || name.startsWith('occupied_pieces');
+  const isRead = (name = '') => /^(?:items|item_cards|occupied_pieces)/.test(name);
   const reads = nodes.filter((node) => isRead(node['Relation Name'] ?? node['Index Name']));
   return {
     indexes: reads.flatMap((node) => node['Index Name'] ?? []),
@@ -192,6 +198,15 @@ describe('at size, the numbers beside the places', () => {
   it('look at no more objects than are counted', async () => {
     const { read } = await run(countStatement(itemFilters.parse({}), inDays(0), countedCap));
     expect(read).toBeLessThanOrEqual(countedCap * 1.2 + others);
+  });
+});
+
+describe('at size, looser matches', () => {
+  it('are found by the index of their words', async () => {
+    const search = looserSearch.parse({ q: 'objet xylophone', location: [] });
+    const { indexes, read } = await run(candidatesStatement(search, 'xylophon', inDays(0)));
+    expect(indexes).toContain('items_search_terms');
+    expect(read).toBeLessThan(100);
   });
 });
 
