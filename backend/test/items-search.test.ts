@@ -297,6 +297,41 @@ describe('the pages of a list', () => {
     },
   );
 
+  it.each([{ q: true }, { category: 'jardin' }, { city: 'Libreville' }])(
+    'by nearness hold what has so many pieces free on all days, for two who walk at once: %j',
+    async ({ q, ...filters }: { q?: boolean; category?: string; city?: string }) => {
+      const word = aWord();
+      const owner = await aMember({ verified: true });
+      const offer = (title: string, location: string, pieces: number) =>
+        anItem({ owner, title: `${word} ${title}`, location, pieces, category: 'jardin' });
+      const let2 = async ({ id: itemId }: { id: string }, from: number, to: number) => {
+        const { id } = await aRequest({ itemId, owner, from, to, pieces: 2 });
+        await updateStatus(owner, id, 'acceptée');
+      };
+      await let2(await offer('rendu', 'Owendo, Libreville', 2), 10, 12);
+      await offer('ancien', 'Glass, Libreville', 2);
+      await let2(await offer('pris', 'Glass, Libreville', 3), 10, 13);
+      await offer('seul', 'Glass, Libreville', 1);
+      await let2(await offer('assez', 'Glass, Libreville', 4), 10, 13);
+      await offer('à côté', 'Nombakélé, Libreville', 2);
+      const asked = {
+        ...{ sort: 'near', near: 'Glass, Libreville', limit: 2, pieces: 2 },
+        ...{ from: inDays(12), to: inDays(14), ...(q && { q: word }), ...filters },
+      };
+      const walks = await Promise.all([pages(asked), pages(asked)]);
+      for (const walk of walks) {
+        const found = walk.flat();
+        expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+        const mine = found.filter(({ title }) => title.startsWith(word));
+        expect(mine.map(({ title }) => title.slice(word.length + 1))).toEqual([
+          ...['assez', 'ancien', 'à côté', 'rendu'],
+        ]);
+      }
+      const { headers } = await search({ ...asked, q: word });
+      expect(headers.get('x-total-count')).toBe('4');
+    },
+  );
+
   it('neither skip nor repeat an item when another one is listed meanwhile', async () => {
     const word = aWord();
     for (let index = 0; index < 4; index++) await anItem({ title: `${word} ${index}` });
@@ -342,6 +377,11 @@ describe('an invalid search', () => {
     { from: '0000-01-01', to: '0000-01-02' },
     { cursor: cursor('recent', '1') },
     { sort: 'price_asc', cursor: cursor('price_asc', 99_999_999_999) },
+    { sort: 'near', near: 'Libreville', cursor: cursor('near', '12') },
+    { sort: 'near', near: 'Libreville', cursor: cursor('near', '12 0000-01-01T00:00:00Z') },
+    { sort: 'near', near: 'Libreville', cursor: cursor('near', '-1 2026-01-01T00:00:00Z') },
+    { sort: 'near', near: 'Libreville\0' },
+    { pieces: 1e15 },
   ])('is refused: %o', async (parameters) => {
     expectRefusal(await search(parameters), 'invalid-request');
   });
