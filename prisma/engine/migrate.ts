@@ -1,25 +1,48 @@
+import pg from 'pg';
 import { readMigrations } from './files.js';
 import { databaseUrl, noFilters, openSchemaEngine } from './schema-engine.js';
 
+try {
+  await migrate(process.argv[2]);
+  process.exit();
+} catch (error) {
+  console.error(`The migrations were not applied: ${reasonOf(error as Error)}`);
+  process.exit(1);
+}
+
 /**
  * Applies what DATABASE_URL misses of `prisma/migrations`, recorded in Prisma's own table: all, or
- * those up to the one that the first argument names.
+ * those up to the one that is named.
  */
-const last = process.argv[2];
-const migrationsList = await readMigrations();
-if (last) {
-  migrationsList.migrationDirectories = migrationsList.migrationDirectories.filter(
-    ({ path: name }) => name <= last,
-  );
+async function migrate(last: string | undefined): Promise<void> {
+  const migrationsList = await readMigrations();
+  if (last) {
+    migrationsList.migrationDirectories = migrationsList.migrationDirectories.filter(
+      ({ path: name }) => name <= last,
+    );
+  }
+  const url = databaseUrl();
+  await connect(url);
+  // One that is broken off has to be mended by hand: what began is finished.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => console.log(`${signal}: stops once the migrations are applied`));
+  }
+  const engine = await openSchemaEngine(url);
+  const { appliedMigrationNames } = await engine.applyMigrations({
+    migrationsList,
+    filters: noFilters,
+  });
+  console.log(`Migrations applied: ${appliedMigrationNames.join(', ') || 'none missing'}`);
 }
-// One that is broken off has to be mended by hand: what began is finished.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => console.log(`${signal}: stops once the migrations are applied`));
+
+/** The engine keeps for itself why a database lets nobody in. */
+async function connect(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  await client.end();
 }
-const engine = await openSchemaEngine(databaseUrl());
-const { appliedMigrationNames } = await engine.applyMigrations({
-  migrationsList,
-  filters: noFilters,
-});
-console.log(`Migrations applied: ${appliedMigrationNames.join(', ') || 'none missing'}`);
-process.exit();
+
+/** Of a name with several addresses, each of which failed, the message is empty. */
+function reasonOf(error: Error & { code?: string }): string {
+  return error.message || error.code || error.name;
+}

@@ -32,6 +32,9 @@ export async function openSchemaEngine(url: string): Promise<SchemaEngine> {
 export function databaseUrl(): string {
   const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
   if (!url) throw new Error('DATABASE_URL is not set.');
+  if (!/^postgres(?:ql)?:\/\//.test(url)) {
+    throw new Error('DATABASE_URL is no address that begins with postgresql://.');
+  }
   return url;
 }
 
