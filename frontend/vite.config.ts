@@ -55,7 +55,7 @@ const parts = {
   apart:
     /components\/auth-page|ui\/radio-card|lib\/use-countdown|api\/period-refusals|components\/policy\/hours|icons\/(?:clock|camera)\./,
   pages:
-    /frontend\/src\/(?:components\/ui\/(?:more-button|stars|checkbox|select|disclosure)|features\/(?:items\/(?:components\/(?:item-(?:card|grid)|place-choice)|(?:categories|explorer-filters|api\/(?:list-items|get-facets)))|reports\/components\/report-button)|lib\/(?:asked-dates|use-open-menu|lazy-part|use-hydrated|use-media-query|use-near|use-sticky-bar|billing-request))|share-words|\/lucide-react\/dist\/esm\/icons\/(?:camera|search|phone|badge-check|shield-check|play|pause|scale|mail|smartphone|package-x)\./,
+    /frontend\/src\/(?:components\/ui\/(?:more-button|late-empty-state|retried-part|stars|checkbox|select|disclosure)|features\/(?:items\/(?:components\/(?:item-(?:card|grid)|place-choice)|(?:categories|condition|explorer-filters|near-place|api\/(?:get-item|list-items|get-facets)))|home\/section|verification\/verifier|reports\/components\/report-button)|lib\/(?:asked-dates|use-open-menu|lazy-part|use-hydrated|use-media-query|use-near|use-sticky-bar|billing-request))|share-words|\/lucide-react\/dist\/esm\/icons\/(?:camera|search|share-2|phone|badge-check|shield-check|play|pause|scale|mail|smartphone|package-x)\./,
 };
 
 const forBrowsers: BuildEnvironmentOptions = {
