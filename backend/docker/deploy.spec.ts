@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -46,6 +47,7 @@ describe('compose for a server', () => {
     healthcheck?: { test: string | string[] };
     volumes?: string[];
     secrets?: string[];
+    logging?: { options: Record<string, string> };
   }
   const file = parse(read('server/compose.yaml'), { merge: true }) as {
     services: Record<string, Service>;
@@ -74,12 +76,33 @@ describe('compose for a server', () => {
     }
   });
 
+  it('limits the log of every service', () => {
+    for (const [name, { logging }] of Object.entries(file.services))
+      expect(Object.keys(logging?.options ?? {}), name).toEqual(['max-size', 'max-file']);
+  });
+
+  it('has the services that the runbook and the backups name', () => {
+    const pages = ['../runbook.md', '../backup/README.md', 'README.md'].map(read).join('\n');
+    const named = [...pages.matchAll(/docker compose (?:exec|restart)(?: -T)? (\w+)/g)];
+    expect(named.length).toBeGreaterThan(4);
+    for (const [, name] of named) expect(file.services).toHaveProperty(name ?? '');
+  });
+
   it('has no secret in it', () => {
     const text = read('server/compose.yaml');
     expect(text).not.toMatch(/PASSWORD: |postgresql:\/\//);
     for (const name of namesIn(read('server/loka.env.example')))
       if (/SECRET|KEY|TOKEN|PASSWORD/.test(name))
         expect(read('server/loka.env.example')).toMatch(new RegExp(`^${name}=$`, 'm'));
+  });
+
+  it('has an environment that a shell reads too, as the commands of the backup do', () => {
+    const script = 'set -aeu; . ./loka.env.example; printf %s "$MAIL_FROM"';
+    const sender = execFileSync('sh', ['-c', script], {
+      cwd: path.join(folder, 'server'),
+      encoding: 'utf8',
+    });
+    expect(sender).toBe('Loka <ne-pas-repondre@loka.example>');
   });
 
   it('mounts files and volumes that there are', () => {
@@ -116,6 +139,7 @@ describe('Kubernetes', () => {
     metadata: { name: string; namespace?: string };
     spec: {
       replicas?: number;
+      minReplicas?: number;
       selector?: { matchLabels?: object } & Record<string, unknown>;
       scaleTargetRef?: { kind: string; name: string };
       template?: {
@@ -216,6 +240,16 @@ describe('Kubernetes', () => {
     }
   });
 
+  it('has two of each program at least, and leaves the number of what is scaled to the autoscaler', () => {
+    const scalers = kinds('HorizontalPodAutoscaler');
+    for (const { metadata, spec } of kinds('Deployment')) {
+      const scaler = scalers.find((one) => one.spec.scaleTargetRef?.name === metadata.name);
+      // A number in the manifest would be set again by each release, in the middle of the load.
+      if (scaler) expect(spec.replicas, metadata.name).toBeUndefined();
+      expect(scaler?.spec.minReplicas ?? spec.replicas, metadata.name).toBeGreaterThan(1);
+    }
+  });
+
   it('selects the pods that there are', () => {
     const labels = programs.map(({ spec }) => spec.template?.metadata.labels);
     for (const { kind, spec } of manifests) {
@@ -225,7 +259,6 @@ describe('Kubernetes', () => {
     }
     for (const kind of ['PodDisruptionBudget'])
       expect(kinds(kind).map(({ metadata }) => metadata.name)).toEqual(['api', 'worker']);
-    for (const { spec } of kinds('Deployment')) expect(spec.replicas).toBeGreaterThan(1);
   });
 });
 

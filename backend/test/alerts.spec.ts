@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import {
   alertRules,
@@ -55,5 +57,16 @@ it('links within the runbook to sections that are there', () => {
     for (const [, anchor = ''] of section.matchAll(/\]\(#([\w-]+)\)/g)) {
       expect(anchors, name).toContain(anchor);
     }
+  }
+});
+
+it('links from the pages of docs/ops to files that are there', () => {
+  const pages = ['runbook', 'failover', 'backup/README', 'deploy/README'];
+  for (const page of pages) {
+    const file = path.resolve('docs/ops', `${page}.md`);
+    for (const [, link = ''] of readFileSync(file, 'utf8').matchAll(
+      /\]\(([\w./-]+)(?:#[\w-]+)?\)/g,
+    ))
+      expect(existsSync(path.resolve(path.dirname(file), link)), `${page}: ${link}`).toBe(true);
   }
 });

@@ -11,6 +11,8 @@ type Environment = Record<string, string>;
 
 /** Redis has 16 numbered databases unless configured otherwise. */
 const maxWorkers = 16;
+/** Tests of calls wait for half of their time, for databases, programs and timeouts. */
+const workersPerProcessor = 1.5;
 const gatewaySpeed = 1;
 
 /**
@@ -44,7 +46,7 @@ export async function withTestWorkers<T>(
 /** One on external servers, where the tests have one database. */
 function workerCount(): number {
   if (process.env.DATABASE_URL || process.env.REDIS_URL) return 1;
-  return Math.min(availableParallelism(), maxWorkers);
+  return Math.min(Math.ceil(availableParallelism() * workersPerProcessor), maxWorkers);
 }
 
 async function copyDatabase({ DATABASE_URL }: Environment, indices: number[]): Promise<void> {

@@ -62,6 +62,7 @@ async function search(origin: string): Promise<number | string> {
     await answer.text();
     return answer.status;
   } catch (error) {
-    return String(error);
+    // "fetch failed" alone does not say who closed which connection.
+    return `${error}: ${(error as Error).cause ?? 'no cause'}`;
   }
 }

@@ -12,12 +12,13 @@ import { isOffered } from '../items/index.js';
 import { periodRules } from '../rentals/index.js';
 import type { ItemDetailView, ItemView, PictureFacts } from './catalogue.schema.js';
 import { type Occupied, periodsWithout, takenPieces } from './domain/taken-pieces.js';
-import { type ItemRow, itemColumns, itemView, pictureFacts } from './item-view.js';
+import { columnsWithoutPictures, type ItemRow, itemColumns, itemView } from './item-view.js';
 
-type DetailRow = ItemRow & {
+type DetailRow = Omit<ItemRow, 'images' | 'pictures'> & {
   hidden: boolean;
   ownerVerification: number;
-  allPictures: PictureFacts[];
+  /** All, in order. */
+  uploads: (PictureFacts & { id: string })[];
   occupied: Occupied[];
 };
 
@@ -40,8 +41,8 @@ export class ItemPageQueries {
     const row = await this.find(id, viewer);
     const taken = takenPieces(row.occupied, this.clock.today());
     return {
-      ...itemView(row),
-      pictures: row.allPictures,
+      ...viewOfDetail(row),
+      pictures: row.uploads.map(({ blur, bytes }) => ({ blur, bytes })),
       hidden: row.hidden,
       ownerVerified: row.ownerVerification === verificationStatus.verified,
       blockedPeriods: periodsWithout(row.pieces, taken),
@@ -52,7 +53,7 @@ export class ItemPageQueries {
 
   /** An item as lists show it. */
   async get(id: string, viewer: Actor): Promise<ItemView> {
-    return itemView(await this.find(id, viewer));
+    return viewOfDetail(await this.find(id, viewer));
   }
 
   /** Those of a few items that are there for everybody, also what cannot be rented now; in any order. */
@@ -111,9 +112,9 @@ export class ItemPageQueries {
   private async find(id: string, viewer: Actor | undefined): Promise<DetailRow> {
     if (!z.uuid().safeParse(id).success) throw new ProblemError('item-not-found');
     const [row] = await this.sql.keptRows<DetailRow>(Prisma.sql`
-      select ${itemColumns(viewer, this.clock.today())}, i.hidden_at is not null as hidden,
+      select ${columnsWithoutPictures(viewer, this.clock.today())}, i.hidden_at is not null as hidden,
         owner.verification_status as "ownerVerification",
-        array(${pictureFacts()}) as "allPictures", array(${this.occupied()}) as occupied
+        array(${picturesOfItem}) as uploads, array(${this.occupied()}) as occupied
       from items i join users owner on owner.id = i.owner_id
       where i.id = ${id} and i.deleted_at is null and ${visibleTo(viewer)}`);
     if (!row) throw new ProblemError('item-not-found');
@@ -128,6 +129,18 @@ export class ItemPageQueries {
       where item_id = i.id and end_date > ${this.clock.today()}
       group by start_date, end_date`;
   }
+}
+
+const picturesOfItem = Prisma.sql`
+  select json_build_object('id', upload.id, 'blur', upload.blur, 'bytes', upload.bytes)
+  from item_images image join uploads upload on upload.id = image.upload_id
+  where image.item_id = i.id order by image.position`;
+
+/** As lists show it: all addresses, and what is known of the first picture. */
+function viewOfDetail({ uploads, ...row }: DetailRow): ItemView {
+  const images = uploads.map(({ id }) => id);
+  const pictures = uploads.slice(0, 1).map(({ blur, bytes }) => ({ blur, bytes }));
+  return itemView({ ...row, images, pictures });
 }
 
 function visibleTo(viewer: Actor | undefined): Prisma.Sql {

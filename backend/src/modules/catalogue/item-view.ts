@@ -61,21 +61,26 @@ export const commonColumns = Prisma.sql`${describedColumns}, i.id, i.owner_id as
 
 /** The columns of a view, from `items i` joined with `users owner`, as one viewer may see them today. */
 export function itemColumns(viewer: Actor | undefined, today: Day): Prisma.Sql {
+  return Prisma.sql`${columnsWithoutPictures(viewer, today)},
+    array(select upload_id from item_images where item_id = i.id order by position) as images,
+    array(${firstPicture()}) as pictures`;
+}
+
+/** Those of {@link itemColumns} but for `images` and `pictures`. */
+export function columnsWithoutPictures(viewer: Actor | undefined, today: Day): Prisma.Sql {
   return Prisma.sql`${commonColumns}, i.available,
     case when i.available and ${isPaused(today)} then i.paused_until::text end as "pausedUntil",
-    array(select upload_id from item_images where item_id = i.id order by position) as images,
-    array(${pictureFacts(Prisma.sql`and image.position = 0`)}) as pictures,
     owner.name as "ownerName", owner.avatar_id as "ownerAvatarId",
     ${ownerKnownTo(viewer, Prisma.sql`i.owner_id`)} as "ownerKnown",
     case when ${placeOpenTo(viewer)} then ${placeColumn()} end as place`;
 }
 
-/** Of the pictures of `items i` that are asked for, in order. */
-export function pictureFacts(which = Prisma.empty): Prisma.Sql {
+/** Of the first picture of `items i`. */
+function firstPicture(): Prisma.Sql {
   return Prisma.sql`
     select json_build_object('blur', upload.blur, 'bytes', upload.bytes)
     from item_images image join uploads upload on upload.id = image.upload_id
-    where image.item_id = i.id ${which} order by image.position`;
+    where image.item_id = i.id and image.position = 0`;
 }
 
 /** `price_unit` for `priceUnit`. */

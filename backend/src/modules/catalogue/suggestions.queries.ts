@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { Day } from '../../kernel/day.js';
 import { Clock } from '../../platform/clock.js';
 import { Prisma } from '../../platform/database/generated/client.js';
-import { containing, withWord } from '../../platform/database/like-pattern.js';
+import { withWord } from '../../platform/database/like-pattern.js';
 import { Sql } from '../../platform/database/sql.js';
 import type { Limit } from '../../platform/rate-limits/rate-limits.js';
 import type { SuggestionsView } from './catalogue.schema.js';
@@ -25,18 +26,22 @@ export class SuggestionsQueries {
 
   /** Titles in which a word begins so: those that begin with it first, then the shortest. */
   async find(text: string): Promise<SuggestionsView> {
-    const rows = await this.sql.rows<{ title: string }>(Prisma.sql`
-      with found as (
-        select i.title, ' ' || normalize_search(i.title) as words
-        from item_cards i
-        where ${isShown(this.clock.today())} and i.search_text like ${containing(text)}
-          and ' ' || normalize_search(i.title) like ${withWord(text)}
-        limit ${mostItems}
-      )
-      select min(title) as title from found
-      group by words
-      order by position(normalize_search(${text}) in words) <> 2, length(words), words
-      limit ${mostTitles}`);
+    const statement = suggestionsStatement(text, this.clock.today());
+    const rows = await this.sql.rows<{ title: string }>(statement);
     return { titles: rows.map(({ title }) => title) };
   }
+}
+
+export function suggestionsStatement(text: string, today: Day): Prisma.Sql {
+  return Prisma.sql`
+    with found as (
+      select i.title, i.title_words as words
+      from item_cards i
+      where ${isShown(today)} and i.title_words like ${withWord(text)}
+      limit ${mostItems}
+    )
+    select min(title) as title from found
+    group by words
+    order by position(normalize_search(${text}) in words) <> 2, length(words), words
+    limit ${mostTitles}`;
 }

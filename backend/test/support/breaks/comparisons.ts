@@ -6,13 +6,22 @@ const minute = 60_000;
 const ago = (ms: number) => new Date(Date.now() - ms);
 const [askedAt, endedAt] = [ago(2 * minute), ago(minute)];
 
+/** There is one open at a time, which another file may have left. */
+export async function insertRun(
+  books: BrokenBooks,
+  row: Parameters<BrokenBooks['insert']>[1],
+): Promise<string> {
+  await books.run('delete from reconciliation_runs where ended_at is null');
+  return books.insert('reconciliation_runs', row);
+}
+
 /** One that was asked for two minutes ago, and done a minute ago, as a whole one is but for what is given. */
 async function aRun(
   books: BrokenBooks,
   { row = {}, logged, reported = true }: { row?: object; logged?: string[]; reported?: boolean },
 ): Promise<string> {
   const asker = randomUUID();
-  const id = await books.insert('reconciliation_runs', {
+  const id = await insertRun(books, {
     ...{
       requested_by_id: asker,
       requested_at: askedAt,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrokenBooks } from '../broken-books.js';
 import type { Breaks } from './break.js';
+import { insertRun } from './comparisons.js';
 import { sealedPapers } from './identities.js';
 import { anIncident } from './incidents.js';
 import { anExtension, requestedExtension } from './rental-changes.js';
@@ -166,12 +167,12 @@ export const overdueWorkBreaks: Breaks = {
   },
   'no comparison that staff asked for waits for more than 15 minutes, or is made for hours': {
     'one that nobody makes': (books) =>
-      books.insert('reconciliation_runs', {
+      insertRun(books, {
         ...{ requested_by_id: randomUUID(), requested_at: ago(hour), attempts: 1 },
         next_attempt_at: ago(16 * minute),
       }),
     'one that never ends': (books) =>
-      books.insert('reconciliation_runs', {
+      insertRun(books, {
         ...{ requested_by_id: randomUUID(), requested_at: ago(7 * hour), attempts: 2 },
         next_attempt_at: ahead(minute),
       }),

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Day } from '../../../kernel/day.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Prisma } from '../../../platform/database/generated/client.js';
@@ -89,17 +90,11 @@ export class LooserQueries {
     viewer: Actor | undefined,
   ): Promise<ItemRow[]> {
     const today = this.clock.today();
-    const { q, ...filters } = search;
     return this.sql.rows<ItemRow>(Prisma.sql`
       select ${itemColumns(viewer, today)}
       from (
         select id, ${worthOf(terms)} as worth
-        from (
-          select i.id, item.search_terms from item_cards i join items item using (id)
-          where item.search_terms @@ ${toQuery(candidates)} and ${offeredAnd(filters, today)}
-            and i.search_text not like ${containing(q)}
-          limit ${mostCandidates}
-        ) as candidate
+        from (${candidatesStatement(search, candidates, today)}) as candidate
       ) as ranked
       join items i using (id)
       join users owner on owner.id = i.owner_id
@@ -107,6 +102,19 @@ export class LooserQueries {
       order by ranked.worth desc, i.created_at desc, i.id desc
       limit ${limit}`);
   }
+}
+
+/** Offered objects with some words, without the text itself. The index of the words names what offered objects are. */
+export function candidatesStatement(
+  { q, ...filters }: LooserSearch,
+  candidates: string,
+  today: Day,
+): Prisma.Sql {
+  return Prisma.sql`
+    select i.id, item.search_terms from item_cards i join items item using (id)
+    where item.search_terms @@ ${toQuery(candidates)} and item.deleted_at is null and item.available
+      and ${offeredAnd(filters, today)} and i.search_text not like ${containing(q)}
+    limit ${mostCandidates}`;
 }
 
 /** What an object is worth: the sum, over the words, of the best way in which it has each. */
