@@ -373,6 +373,16 @@ describe('look-alikes', () => {
     expect((await seen(other.id)).lookAlikes).toEqual([]);
   });
 
+  it('are told: a name and a number that only look the same', async () => {
+    const family = Math.random().toString(36).slice(2);
+    const one = await submitted({}, await aMember({ name: `M'Ba Alice ${family}` }));
+    const numero = one.papers.numero.replace('A', 'А'); // A Cyrillic letter.
+    const two = await submitted({ numero }, await aMember({ name: `Mba Аliсе\u{3164} ${family}` }));
+    const { lookAlikes } = await seen(two.id);
+    expect(lookAlikes.map(({ kind }) => kind).toSorted()).toEqual(['number', 'person']);
+    expect(lookAlikes.map(({ submission }) => submission.id)).toEqual([one.id, one.id]);
+  });
+
   it('are told: the same picture, compressed anew', async () => {
     const member = await aMember({ name: 'Un autre nom' });
     const name = `same ${Math.random()}`;

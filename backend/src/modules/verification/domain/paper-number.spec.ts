@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUsualNumber, maskedNumber, normalizeNumber } from './paper-number.js';
+import { comparableNumber, isUsualNumber, maskedNumber, normalizeNumber } from './paper-number.js';
 
 describe('the number of a paper', () => {
   it('is the same however it is written', () => {
@@ -7,6 +7,11 @@ describe('the number of a paper', () => {
       expect(normalizeNumber(written)).toBe('GA0123456');
     expect(normalizeNumber('é12')).toBe('E12');
   });
+
+  it.each(['GA-0123456', 'GА-0123456', 'ga\u{3164}0123456', 'GΑ 0123456'])(
+    'is found again when it is written with letters that look like its own: %s',
+    (written) => expect(comparableNumber(written)).toBe('GA0123456'),
+  );
 
   it.each([
     ['CNI', '0123-4567-8901'],

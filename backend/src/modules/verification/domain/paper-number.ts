@@ -1,3 +1,5 @@
+import { plainLetters } from './plain-letters.js';
+
 export type PaperType = 'CNI' | 'Passeport' | 'Permis';
 
 /** Letters and digits of any script, spaces and the signs that separate groups on papers. */
@@ -10,6 +12,10 @@ export function normalizeNumber(number: string): string {
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
+
+/** How two numbers are compared: letters that look alike are the same, of whichever alphabet they are. */
+export const comparableNumber = (number: string): string =>
+  plainLetters(normalizeNumber(number)).toUpperCase();
 
 export const shortestNumber = 3;
 
