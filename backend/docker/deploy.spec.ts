@@ -88,6 +88,12 @@ describe('compose for a server', () => {
     for (const [, name] of named) expect(file.services).toHaveProperty(name ?? '');
   });
 
+  it('keeps what members type out of the log of PostgreSQL', () => {
+    const { command } = file.services.postgres ?? {};
+    expect(command).toContain('-c log_error_verbosity=terse');
+    expect(command).toContain('-c log_parameter_max_length=0');
+  });
+
   it('has no secret in it', () => {
     const text = read('server/compose.yaml');
     expect(text).not.toMatch(/PASSWORD: |postgresql:\/\//);
