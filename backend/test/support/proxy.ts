@@ -26,13 +26,17 @@ export async function startProxy(origins: readonly string[]) {
       `${upstream.origin}${url}`,
       { agent, method, headers },
       (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        // What an api says of its connection is not about the visitor's.
+        const { connection: _, 'keep-alive': __, ...ofAnswer } = answer.headers;
+        response.writeHead(answer.statusCode ?? 502, ofAnswer);
         answer.pipe(response);
       },
     );
     passed.on('error', () => response.writeHead(502).end());
     return request.pipe(passed);
   });
+  // It would close a connection in the moment in which a visitor goes on with it.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   let isOpen = true;
