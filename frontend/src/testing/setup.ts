@@ -1,8 +1,10 @@
 import { operators, places, publicConfig, server } from '@loka/client/testing';
 import { beforeEach } from 'vitest';
+import { forgetToasts } from '@/components/ui/toast';
 import { loadLaterParts } from '@/lib/later-part';
 
 beforeEach(async () => {
+  forgetToasts();
   await loadLaterParts();
   server.on('get', '/api/public-config', publicConfig);
   server.on('get', '/api/payment/operators', operators);

@@ -29,6 +29,9 @@ export const toast = {
   error: (text: string) => show('danger', text),
 };
 
+/** For tests, which share a page: what one said is not read in the next. */
+export const forgetToasts = () => set([]);
+
 const getToasts = () => toasts;
 const getTopmost = () => places.at(-1);
 
