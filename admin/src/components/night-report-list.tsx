@@ -1,6 +1,7 @@
 import { formatDay } from '@loka/client';
 import type { ReactNode } from 'react';
 import { DataTable, type RaRecord, SimpleList } from 'react-admin';
+import { EmptyList } from './empty-list';
 import { RecordLink } from './record-link';
 import { ResourceList } from './resource-list';
 import { type Status, StatusChip } from './status-chip';
@@ -18,9 +19,7 @@ interface NightReportListProps<Report> {
 }
 
 const nothing = (
-  <p style={{ padding: '2rem', margin: 0 }}>
-    Aucun rapport encore&nbsp;: le premier est fait la nuit prochaine.
-  </p>
+  <EmptyList>Aucun rapport encore&nbsp;: le premier est fait la nuit prochaine.</EmptyList>
 );
 
 /** A report a night, the last one first. */

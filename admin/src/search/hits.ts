@@ -27,40 +27,31 @@ export function hitsOf(
   { members, payments, rentals, items, limit }: StaffSearch,
   q: string,
 ): Hit[] {
-  const isFull = (found: unknown[]) => found.length >= limit;
+  const withAll = (hits: Hit[], resource: string, label: string): Hit[] => {
+    const [first] = hits;
+    return first && hits.length >= limit
+      ? [...hits, { ...allOf(resource, q), group: first.group, label }]
+      : hits;
+  };
+  const people = members.map(memberHit);
   // The list of members knows names and addresses, not their numbers.
   const areNamed = members.every(({ exact, number }) => !exact && !number);
   const groups = [
-    [
-      ...members.map(memberHit),
-      ...(isFull(members) && areNamed
-        ? [allHit('users', 'Membres', 'Voir tous les membres', q)]
-        : []),
-    ],
-    [
-      ...payments.map(paymentHit),
-      ...(isFull(payments) ? [allHit('payments', 'Paiements', 'Voir tous les paiements', q)] : []),
-    ],
+    areNamed ? withAll(people, 'users', 'Voir tous les membres') : people,
+    withAll(payments.map(paymentHit), 'payments', 'Voir tous les paiements'),
     rentals.map(rentalHit),
-    [
-      ...items.map(itemHit),
-      ...(isFull(items) ? [allHit('items', 'Objets', 'Voir tous les objets', q)] : []),
-    ],
+    withAll(items.map(itemHit), 'items', 'Voir tous les objets'),
   ];
   const isExact = (hits: Hit[]) => hits.some(({ exact }) => exact);
   return groups.sort((one, other) => Number(isExact(other)) - Number(isExact(one))).flat();
 }
 
-function allHit(resource: string, group: string, label: string, q: string): Hit {
-  return {
-    path: listPath(resource, { q }),
-    group,
-    label,
-    detail: `«\u00a0${q}\u00a0»`,
-    status: null,
-    exact: false,
-  };
-}
+const allOf = (resource: string, q: string) => ({
+  path: listPath(resource, { q }),
+  detail: `«\u00a0${q}\u00a0»`,
+  status: null,
+  exact: false,
+});
 
 const pathOf = (resource: string, id: string) => `/${resource}/${id}/show`;
 

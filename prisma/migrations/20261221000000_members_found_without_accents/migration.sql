@@ -1,5 +1,5 @@
 -- Staff find members by a part of a name or an address, without its accents and in any order of words.
--- Writes the rows of members anew: a second for 100,000 of them. "search_text" goes with the next release,
+-- Writes the rows of members anew, during which nobody reads them. "search_text" goes with the next release,
 -- since programs of the one before still search it.
 ALTER TABLE "users"
   ADD COLUMN "plain_text" TEXT GENERATED ALWAYS AS (normalize_search(name || E'\n' || email::text)) STORED;

@@ -1,6 +1,7 @@
 import { formatAge, formatDatedInstant, formatGain } from '@loka/client';
 import { DataTable, SimpleList } from 'react-admin';
 import type { ProposedCorrection } from '../../api/types';
+import { EmptyList } from '../../components/empty-list';
 import { RecordLink } from '../../components/record-link';
 import { ResourceList } from '../../components/resource-list';
 import { StatusChip } from '../../components/status-chip';
@@ -21,7 +22,7 @@ export function CorrectionList() {
   );
 }
 
-const nothing = <p style={{ padding: '2rem', margin: 0 }}>Aucune correction dans cette liste.</p>;
+const nothing = <EmptyList>Aucune correction dans cette liste.</EmptyList>;
 
 function CorrectionTable() {
   return (

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { CanAccess, DataTable, useListContext } from 'react-admin';
 import type { OperatorIncident } from '../../api/types';
+import { EmptyList } from '../../components/empty-list';
 import { ResourceList } from '../../components/resource-list';
 import { StatusChip } from '../../components/status-chip';
 import { StatusTabs } from '../../components/status-tabs';
@@ -48,7 +49,7 @@ function Declare() {
   );
 }
 
-const nothing = <p style={{ padding: '2rem', margin: 0 }}>Aucune panne dans cette liste.</p>;
+const nothing = <EmptyList>Aucune panne dans cette liste.</EmptyList>;
 
 function IncidentTable() {
   return (

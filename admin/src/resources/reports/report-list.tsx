@@ -2,6 +2,7 @@ import { formatAge, formatDatedInstant } from '@loka/client';
 import { DataTable, SelectInput } from 'react-admin';
 import type { Report } from '../../api/types';
 import { BulkToolbar } from '../../components/bulk-toolbar';
+import { EmptyList } from '../../components/empty-list';
 import { RecordLink } from '../../components/record-link';
 import { ResourceList } from '../../components/resource-list';
 import { SelectableBody } from '../../components/selectable-body';
@@ -34,7 +35,7 @@ export function ReportList() {
   );
 }
 
-const nothing = <p style={{ padding: '2rem', margin: 0 }}>Aucun signalement dans cette liste.</p>;
+const nothing = <EmptyList>Aucun signalement dans cette liste.</EmptyList>;
 
 function ReportTable() {
   return (

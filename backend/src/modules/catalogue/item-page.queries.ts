@@ -12,7 +12,14 @@ import { isOffered } from '../items/index.js';
 import { periodRules } from '../rentals/index.js';
 import type { ItemDetailView, ItemView, PictureFacts } from './catalogue.schema.js';
 import { type Occupied, periodsWithout, takenPieces } from './domain/taken-pieces.js';
-import { columnsWithoutPictures, type ItemRow, itemColumns, itemView } from './item-view.js';
+import {
+  columnsWithoutPictures,
+  type ItemRow,
+  itemColumns,
+  itemView,
+  pictureFacts,
+  picturesOf,
+} from './item-view.js';
 
 type DetailRow = Omit<ItemRow, 'images' | 'pictures'> & {
   hidden: boolean;
@@ -42,7 +49,6 @@ export class ItemPageQueries {
     const taken = takenPieces(row.occupied, this.clock.today());
     return {
       ...viewOfDetail(row),
-      pictures: row.uploads.map(({ blur, bytes }) => ({ blur, bytes })),
       hidden: row.hidden,
       ownerVerified: row.ownerVerification === verificationStatus.verified,
       blockedPeriods: periodsWithout(row.pieces, taken),
@@ -53,7 +59,8 @@ export class ItemPageQueries {
 
   /** An item as lists show it. */
   async get(id: string, viewer: Actor): Promise<ItemView> {
-    return viewOfDetail(await this.find(id, viewer));
+    const view = viewOfDetail(await this.find(id, viewer));
+    return { ...view, pictures: view.pictures.slice(0, 1) };
   }
 
   /** Those of a few items that are there for everybody, also what cannot be rented now; in any order. */
@@ -114,7 +121,7 @@ export class ItemPageQueries {
     const [row] = await this.sql.keptRows<DetailRow>(Prisma.sql`
       select ${columnsWithoutPictures(viewer, this.clock.today())}, i.hidden_at is not null as hidden,
         owner.verification_status as "ownerVerification",
-        array(${picturesOfItem}) as uploads, array(${this.occupied()}) as occupied
+        array(${picturesOf(Prisma.sql`'id', upload.id, ${pictureFacts}`)}) as uploads, array(${this.occupied()}) as occupied
       from items i join users owner on owner.id = i.owner_id
       where i.id = ${id} and i.deleted_at is null and ${visibleTo(viewer)}`);
     if (!row) throw new ProblemError('item-not-found');
@@ -131,15 +138,10 @@ export class ItemPageQueries {
   }
 }
 
-const picturesOfItem = Prisma.sql`
-  select json_build_object('id', upload.id, 'blur', upload.blur, 'bytes', upload.bytes)
-  from item_images image join uploads upload on upload.id = image.upload_id
-  where image.item_id = i.id order by image.position`;
-
-/** As lists show it: all addresses, and what is known of the first picture. */
+/** With all pictures. */
 function viewOfDetail({ uploads, ...row }: DetailRow): ItemView {
   const images = uploads.map(({ id }) => id);
-  const pictures = uploads.slice(0, 1).map(({ blur, bytes }) => ({ blur, bytes }));
+  const pictures = uploads.map(({ blur, bytes }) => ({ blur, bytes }));
   return itemView({ ...row, images, pictures });
 }
 

@@ -63,7 +63,7 @@ export const commonColumns = Prisma.sql`${describedColumns}, i.id, i.owner_id as
 export function itemColumns(viewer: Actor | undefined, today: Day): Prisma.Sql {
   return Prisma.sql`${columnsWithoutPictures(viewer, today)},
     array(select upload_id from item_images where item_id = i.id order by position) as images,
-    array(${firstPicture()}) as pictures`;
+    array(${picturesOf(pictureFacts, Prisma.sql`and image.position = 0`)}) as pictures`;
 }
 
 /** Those of {@link itemColumns} but for `images` and `pictures`. */
@@ -75,12 +75,18 @@ export function columnsWithoutPictures(viewer: Actor | undefined, today: Day): P
     case when ${placeOpenTo(viewer)} then ${placeColumn()} end as place`;
 }
 
-/** Of the first picture of `items i`. */
-function firstPicture(): Prisma.Sql {
+export const pictureFacts = Prisma.sql`'blur', upload.blur, 'bytes', upload.bytes`;
+
+/**
+ * The pictures of `items i` that are asked for, in order, as JSON.
+ *
+ * @param fields names and columns, from `uploads upload`
+ */
+export function picturesOf(fields: Prisma.Sql, which = Prisma.empty): Prisma.Sql {
   return Prisma.sql`
-    select json_build_object('blur', upload.blur, 'bytes', upload.bytes)
+    select json_build_object(${fields})
     from item_images image join uploads upload on upload.id = image.upload_id
-    where image.item_id = i.id and image.position = 0`;
+    where image.item_id = i.id ${which} order by image.position`;
 }
 
 /** `price_unit` for `priceUnit`. */

@@ -1,9 +1,11 @@
+import { plainText } from '../../../kernel/plain-text.js';
+
 /** Letters of other alphabets that look like Latin ones, as capitals in general, and Latin ones that stand for others, in small letters. */
 const latinOf: Readonly<Record<string, string>> = {
   ...letters('авеіјкмнорстухԁѕһԛԝ', 'abeijkmhopctyxdshqw'),
   ...letters('αβεζηικμνορτυχ', 'abezhikmnoptyx'),
   ...letters('ıøđłħɑɡ', 'iodlhag'),
-  ...{ œ: 'oe', æ: 'ae', ß: 'ss' },
+  ß: 'ss',
 };
 
 function letters(theirs: string, ours: string): Record<string, string> {
@@ -16,11 +18,7 @@ function letters(theirs: string, ours: string): Record<string, string> {
  * only modify others, with Latin letters in the place of those that look like them.
  */
 export function plainLetters(text: string): string {
-  const plain = text
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}\p{Lm}\p{Default_Ignorable_Code_Point}]/gu, '')
-    .toLowerCase()
-    // Some capitals have an accent of their own as small letters.
-    .replaceAll(/\p{M}/gu, '');
+  // Some capitals have an accent of their own as small letters.
+  const plain = plainText(text).replaceAll(/[\p{M}\p{Lm}\p{Default_Ignorable_Code_Point}]/gu, '');
   return [...plain].map((letter) => latinOf[letter] ?? letter).join('');
 }
