@@ -11,17 +11,19 @@ const signsOfUse = ['pointermove', 'keydown', 'scroll', 'touchstart'] as const;
 /**
  * Says that one looks at a submission for as long as its page is in sight and in use, and hears who else does.
  *
- * @param onDecided called once, when it turns out to be decided
+ * @param onDecided called once, when it is decided while one looks at it
+ * @param onStale called once, when it had been decided before: the page shows an older state
  */
 export function useClaim(
   { id, status }: { id: string; status: VerificationReview['status'] },
   onDecided: (review: VerificationReview) => void,
+  onStale: () => void,
 ) {
   const [review, setReview] = useState<VerificationReview>();
   const [failure, setFailure] = useState<string>();
-  const decided = useRef(onDecided);
+  const told = useRef({ onDecided, onStale });
   useEffect(() => {
-    decided.current = onDecided;
+    told.current = { onDecided, onStale };
   });
   const isPending = status === 'pending';
 
@@ -30,6 +32,7 @@ export function useClaim(
     const page = new AbortController();
     const { signal } = page;
     let isOwn = false;
+    let wasPending = false;
     let usedAt = Date.now();
     let renewing: Promise<void> | undefined;
     const isUsed = () => document.visibilityState === 'visible' && Date.now() - usedAt < idleMs;
@@ -41,9 +44,13 @@ export function useClaim(
         if (signal.aborted) return;
         setFailure(undefined);
         setReview(answer);
-        if (answer.status === 'pending') return;
+        if (answer.status === 'pending') {
+          wasPending = true;
+          return;
+        }
         clearInterval(timer);
-        decided.current(answer);
+        if (wasPending) told.current.onDecided(answer);
+        else told.current.onStale();
       } catch (error) {
         if (!signal.aborted) setFailure((error as Error).message);
       } finally {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { approveVerification, refuseVerification, skipVerification } from '../../api/actions';
 import type { VerificationDetail } from '../../api/types';
 import { LOST_ANSWER } from '../../lib/lost-answer';
@@ -21,9 +21,14 @@ export function useReview(submission: VerificationDetail) {
   const isLeaving = useRef(false);
   /** Whether one's own decision may be the one that is made: its answer was lost. */
   const isUnsure = useRef(false);
-  const { review, failure } = useClaim(submission, ({ decidedByName }) => {
-    if (!isLeaving.current) void moveOn(decidedByName);
-  });
+  const { review, failure } = useClaim(
+    submission,
+    ({ decidedByName }) => {
+      if (!isLeaving.current) void moveOn(decidedByName);
+    },
+    // Whoever opens one that is decided, perhaps by themselves just now, wants to read how.
+    useRefresh(),
+  );
 
   async function moveOn(decidedByName: string | null) {
     isLeaving.current = true;

@@ -1,5 +1,6 @@
 import { aVerification, page, refusal, server } from '@loka/client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useGetOne } from 'react-admin';
 import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { VerificationDetail, VerificationReview } from '../../api/types';
@@ -33,6 +34,12 @@ const open = (traits: Partial<VerificationDetail> = {}) =>
   show(<VerificationPage submission={aVerification(traits)} />);
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+/** As the console reads it, and again after each change. */
+function ReadVerification() {
+  const { data } = useGetOne<VerificationDetail>('verifications', { id: aVerification().id });
+  return data ? <VerificationPage submission={data} /> : null;
+}
 
 /** Once all pictures are there, and no dialog hides the page. */
 async function shown() {
@@ -309,14 +316,32 @@ describe('an identity that somebody else looks at', () => {
   });
 
   it('gives way to the next one once they have decided it', async () => {
+    const timers = vi.spyOn(globalThis, 'setInterval');
     const decided = { status: 'approved', decidedByName: 'Sylvie Moussavou', claim: null } as const;
-    server.on('put', claim, aReview({ ...decided, position: null }));
+    server.on('put', claim, aReview({ claim: bySylvie }));
     nextIs(NEXT);
     open();
+    expect(await screen.findByText(/^Sylvie Moussavou la regarde/)).toBeDefined();
+    server.on('put', claim, aReview({ ...decided, position: null }));
+    const [renew] = timers.mock.calls.find(([, delay]) => delay === 15_000) ?? [];
+    (renew as () => void)();
     expect(
       await screen.findByText('Identité de Awa Mboumba déjà décidée par Sylvie Moussavou.'),
     ).toBeDefined();
     await waitFor(() => expect(address()).toBe(`/verifications/${NEXT}/show`));
+  });
+
+  it('is read again, and stays, when it was decided before the page was opened', async () => {
+    const decided = { status: 'rejected', decidedByName: 'Ada Nze', claim: null } as const;
+    server.on('put', claim, aReview({ ...decided, position: null }));
+    nextIs(NEXT);
+    const refused = aVerification({ status: 'rejected', reason: 'Document expiré' });
+    server.on('get', '/api/admin/verifications/{id}', () =>
+      server.calls('put', claim).length > 0 ? refused : aVerification(),
+    );
+    show(<ReadVerification />);
+    expect(await screen.findByText('Document expiré')).toBeDefined();
+    expect([address(), server.calls('post', next)]).toEqual(['/', []]);
   });
 
   it('gives way to the next one when the decision comes too late', async () => {
