@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
 import pg from 'pg';
+import { deepQuery } from './reads/deep-query.js';
 import { percentile, type Target, throughput, times } from './reads/load.js';
 import { inDays, searches } from './reads/searches.js';
 import { seed } from './seed.js';
@@ -77,7 +78,7 @@ async function readsOf(): Promise<Read[]> {
       share: 0.8,
     }),
   );
-  const deep = await deepQuery();
+  const deep = await deepQuery(list, deepPage);
   const [first] = (await (await fetch(list(''))).json()) as { id: string }[];
   const plainly = (name: string, path: string): Read => ({
     ...{ name, loka: { url: `${BASE_URL}${path}`, headers: uncached, isFromMany: true } },
@@ -110,16 +111,6 @@ async function readsOf(): Promise<Read[]> {
     fromMemory('home, rendered', '/'),
     fromMemory('object, rendered', `/objet/${first?.id}`),
   ];
-}
-
-/** The query of a page far down the list, as its links lead there. */
-async function deepQuery(): Promise<string> {
-  let query = '';
-  for (let page = 1; page < deepPage; page++) {
-    const { headers } = await fetch(`${BASE_URL}/items?${query}`);
-    query = /<[^?>]*\?([^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? '';
-  }
-  return query;
 }
 
 async function compare({ name, loka, bare, share }: Read): Promise<void> {

@@ -9,6 +9,7 @@ import { requireForeignKeys } from './foreign-keys.js';
 import { Market, type Setting, type Sizes } from './market.js';
 import { emailDomain } from './members.js';
 import { storePapers } from './paper-files.js';
+import { addPictures } from './pictures.js';
 import { findPlaces } from './places.js';
 import { StaffWork } from './staff-work.js';
 
@@ -21,6 +22,7 @@ const inventedDomain = 'loka.example';
  * checks, unique and exclusion constraints hold as ever. Foreign keys are checked before the commit,
  * table by table; what the other triggers would keep or refuse, the audit checks afterwards.
  *
+ * @param options.withPictures as measurements have them: {@link addPictures}
  * @throws Failure when the database holds other data than the demo's, or generated data already
  */
 export async function load(
@@ -30,6 +32,7 @@ export async function load(
     sizes,
     setting,
   }: { seed: number; sizes: Sizes; setting: Omit<Setting, 'sharedAccounts' | 'places'> },
+  { withPictures = false } = {},
 ): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -46,6 +49,7 @@ export async function load(
     await copy.flush();
     await addToShared(client, step.value);
     const pictures = await new StaffWork(seed, setting.now, client, copy).add();
+    if (withPictures) await addPictures(client);
     // Of tables that it knows nothing of, the planner takes each for empty and reads it once for every row.
     await client.query('analyze');
     await countReviews(client);
