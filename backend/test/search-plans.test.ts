@@ -204,7 +204,7 @@ describe('at size, the numbers beside the places', () => {
 describe('at size, looser matches', () => {
   it('are found by the index of their words', async () => {
     const search = looserSearch.parse({ q: 'objet xylophone', location: [] });
-    const { indexes, read } = await run(candidatesStatement(search, 'xylophon', inDays(0)));
+    const { indexes, read } = await run(candidatesStatement(search, [], 'xylophon', inDays(0)));
     expect(indexes).toContain('items_search_terms');
     expect(read).toBeLessThan(100);
   });

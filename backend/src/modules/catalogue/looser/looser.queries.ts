@@ -3,10 +3,9 @@ import type { Day } from '../../../kernel/day.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Prisma } from '../../../platform/database/generated/client.js';
-import { containing } from '../../../platform/database/like-pattern.js';
 import { Sql } from '../../../platform/database/sql.js';
+import { type CardRow, cardColumns, cardView } from '../card-view.js';
 import type { ItemView } from '../catalogue.schema.js';
-import { type ItemRow, itemColumns, itemView } from '../item-view.js';
 import { offeredAnd } from '../search-conditions.js';
 import { candidatesOf, leastWorth, matchesOf } from './domain/ranking.js';
 import {
@@ -36,29 +35,30 @@ export class LooserQueries {
 
   /** The best first; the newer first of those that match alike. None that has the text itself. */
   async find(search: LooserSearch, viewer: Actor | undefined): Promise<ItemView[]> {
-    const room = wholePage - (await this.countExact(search));
+    const exact = await this.findExact(search);
+    const room = wholePage - exact.length;
     const words = askedWords(search.q);
     if (room <= 0 || words.length === 0) return [];
     const [known, synonyms] = await Promise.all([this.lookUp(words), this.synonyms.list()]);
     const terms = understand(words, known, synonyms);
     if (terms.length === 0) return [];
-    const found = new Map<string, ItemRow>();
+    const found = new Map<string, CardRow>();
     // The wider choices are looked at only when the narrower ones leave room.
     for (const candidates of candidatesOf(terms)) {
-      for (const row of await this.rank(search, terms, { candidates, limit: room }, viewer)) {
+      const statement = candidatesStatement(search, exact, candidates, this.clock.today());
+      for (const row of await this.rank(statement, terms, room, viewer)) {
         if (found.size < room && !found.has(row.id)) found.set(row.id, row);
       }
       if (found.size >= room) break;
     }
-    return [...found.values()].map(itemView);
+    return [...found.values()].map(cardView);
   }
 
-  private async countExact(search: LooserSearch): Promise<number> {
-    const [row] = await this.sql.rows<{ count: number }>(Prisma.sql`
-      select count(*)::int from (
-        select from item_cards i where ${offeredAnd(search, this.clock.today())} limit ${wholePage}
-      ) as found`);
-    return row?.count ?? 0;
+  /** Those that have the text itself, as many as make a page. */
+  private async findExact(search: LooserSearch): Promise<string[]> {
+    const rows = await this.sql.rows<{ id: string }>(Prisma.sql`
+      select i.id from item_cards i where ${offeredAnd(search, this.clock.today())} limit ${wholePage}`);
+    return rows.map(({ id }) => id);
   }
 
   private lookUp(words: readonly string[]): Promise<KnownWord[]> {
@@ -83,37 +83,43 @@ export class LooserQueries {
       ) as known`);
   }
 
+  /** What a card says is read of the best alone. */
   private rank(
-    search: LooserSearch,
+    candidates: Prisma.Sql,
     terms: readonly Term[],
-    { candidates, limit }: { candidates: string; limit: number },
+    limit: number,
     viewer: Actor | undefined,
-  ): Promise<ItemRow[]> {
-    const today = this.clock.today();
-    return this.sql.rows<ItemRow>(Prisma.sql`
-      select ${itemColumns(viewer, today)}
+  ): Promise<CardRow[]> {
+    return this.sql.rows<CardRow>(Prisma.sql`
+      select ${cardColumns(viewer)}
       from (
-        select id, ${worthOf(terms)} as worth
-        from (${candidatesStatement(search, candidates, today)}) as candidate
-      ) as ranked
-      join items i using (id)
-      join users owner on owner.id = i.owner_id
-      where ranked.worth >= ${leastWorth(terms)}
-      order by ranked.worth desc, i.created_at desc, i.id desc
-      limit ${limit}`);
+        select * from (
+          select id, created_at, ${worthOf(terms)} as worth from (${candidates}) as candidate
+        ) as ranked
+        where worth >= ${leastWorth(terms)}
+        order by worth desc, created_at desc, id desc
+        limit ${limit}
+      ) as best
+      join item_cards i using (id)
+      order by best.worth desc, i.created_at desc, i.id desc`);
   }
 }
 
-/** Offered objects with some words, without the text itself. The index of the words names what offered objects are. */
+/**
+ * Offered objects with some words. The index of the words names what offered objects are.
+ *
+ * @param exact those that have the text itself: told by their ids, as reading their words once more took most of the time
+ */
 export function candidatesStatement(
-  { q, ...filters }: LooserSearch,
+  { q: _, ...filters }: LooserSearch,
+  exact: readonly string[],
   candidates: string,
   today: Day,
 ): Prisma.Sql {
   return Prisma.sql`
-    select i.id, item.search_terms from item_cards i join items item using (id)
+    select i.id, i.created_at, item.search_terms from item_cards i join items item using (id)
     where item.search_terms @@ ${toQuery(candidates)} and item.deleted_at is null and item.available
-      and ${offeredAnd(filters, today)} and i.search_text not like ${containing(q)}
+      and ${offeredAnd(filters, today)} and i.id <> all(${exact}::uuid[])
     limit ${mostCandidates}`;
 }
 
