@@ -42,10 +42,14 @@ export async function times(target: Target, count: number): Promise<number[]> {
   return taken;
 }
 
-/** Loka trusts whoever stands before it, which is the measurement. */
 const headersOf = ({ headers, isFromMany }: Target): OutgoingHttpHeaders => ({
   ...headers,
-  ...(isFromMany && { 'x-forwarded-for': `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}` }),
+  ...(isFromMany && fromSomebody()),
+});
+
+/** As from some address or other: Loka trusts whoever stands before it, which is the measurement. */
+export const fromSomebody = () => ({
+  'x-forwarded-for': `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}`,
 });
 
 function ask(target: Target): Promise<void> {

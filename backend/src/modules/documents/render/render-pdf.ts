@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import type { Content } from '../domain/content.js';
 import { drawBlock } from './draw-block.js';
 import { drawFooters, drawHeader } from './draw-frame.js';
@@ -6,7 +5,9 @@ import { fonts } from './fonts.js';
 import { footerHeight, margin } from './page.js';
 
 /** A document as a PDF file. The same content gives the same bytes. */
-export function renderPdf(content: Content): Promise<Buffer> {
+export async function renderPdf(content: Content): Promise<Buffer> {
+  // With its fonts it is a tenth of the code of the api; most processes never draw a document.
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',
     layout: content.wide ? 'landscape' : 'portrait',
