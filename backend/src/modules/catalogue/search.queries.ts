@@ -82,7 +82,7 @@ export class SearchQueries {
     return {
       rows: page.map(cardView),
       total,
-      next: more && last ? writeCursor(endOf(last, search.sort)) : null,
+      next: more && last ? writeCursor(endOf(last, search)) : null,
     };
   }
 }
@@ -101,7 +101,7 @@ export function searchStatement(
   near?: NearPlaces,
 ): Prisma.Sql {
   const { after, by, columns = Prisma.empty } = orders[search.sort];
-  const end = search.cursor ? readCursor(search.cursor, search.sort) : undefined;
+  const end = search.cursor ? readCursor(search.cursor, search.sort, placeOf(search)) : undefined;
   const page = {
     end,
     after: end ? after(end) : Prisma.sql`true`,
@@ -145,6 +145,10 @@ function cardsOf(search: ItemSearch, page: PageOfSearch, today: Day): Prisma.Sql
     order by ${page.by} limit ${page.limit}`;
 }
 
-function endOf(row: PageRow, sort: ItemSort): PageEnd {
-  return { sort, id: row.id, value: orders[sort].valueOf(row) };
+function endOf(row: PageRow, search: ItemSearch): PageEnd {
+  const { sort } = search;
+  return { sort, id: row.id, value: orders[sort].valueOf(row), of: placeOf(search) };
 }
+
+/** From where the distances are that the list is in order of. */
+const placeOf = ({ sort, near }: ItemSearch) => (sort === 'near' ? near : undefined);

@@ -6,23 +6,31 @@ export interface PageEnd<Sort extends string = string> {
   sort: Sort;
   value: string | number;
   id: string;
+  /** What else the order depends on, when it does. */
+  of?: string | undefined;
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Opaque to clients, so that it may change. */
-export function writeCursor({ sort, value, id }: PageEnd): string {
-  return Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
+export function writeCursor({ sort, value, id, of }: PageEnd): string {
+  return Buffer.from(JSON.stringify([sort, value, id, of])).toString('base64url');
 }
 
 /**
  * @param sort the sort asked for: a cursor of another one would skip lines
+ * @param of what else the order asked for depends on
  * @throws ProblemError `invalid-request` when it is not a cursor of ours for this sort
  */
-export function readCursor<Sort extends string>(cursor: string, sort: Sort): PageEnd<Sort> {
-  const [cursorSort, value, id] = parse(cursor);
+export function readCursor<Sort extends string>(
+  cursor: string,
+  sort: Sort,
+  of?: string,
+): PageEnd<Sort> {
+  const [cursorSort, value, id, cursorOf] = parse(cursor);
+  const isSameOrder = cursorSort === sort && (cursorOf ?? undefined) === of;
   const isExpected = isValueOf[sort] ?? Number.isSafeInteger;
-  if (cursorSort !== sort || !isExpected(value) || !uuid.test(String(id))) {
+  if (!isSameOrder || !isExpected(value) || !uuid.test(String(id))) {
     throw new ProblemError('invalid-request', [{ path: 'cursor', message: 'Page inconnue' }]);
   }
   return { sort, value: value as string | number, id: id as string };
