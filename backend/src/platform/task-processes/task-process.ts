@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { homedir, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { codeReserve } from './code-reserve.js';
 import {
   TaskFailed,
   type TaskOrder,
@@ -66,7 +67,7 @@ export class TaskProcess {
 
   /** Without our environment, which holds secrets. */
   private start(): ChildProcess {
-    const { megabytes } = this.limits;
+    const megabytes = this.limits.megabytes + codeReserve();
     const node = [process.execPath, ...(isSource ? ['--import', 'tsx'] : []), script];
     const limited = 'ulimit -c 0; ulimit -d "$0" 2>/dev/null; exec "$@"';
     const child = spawn('/bin/sh', ['-c', limited, String(megabytes * 1024), ...node], {
