@@ -29,6 +29,9 @@ const mostTasks = 100;
 /** Under tests, the product runs from its sources. */
 const isSource = import.meta.url.endsWith('.ts');
 
+/** With the one in which sources are compiled. */
+const threads = isSource ? 2 : 1;
+
 /** The address of a module beside another one, as it is on disk. */
 export const moduleBeside = (name: string, of: string): string =>
   new URL(of.endsWith('.ts') ? name.replace(/\.js$/, '.ts') : name, of).href;
@@ -67,7 +70,7 @@ export class TaskProcess {
 
   /** Without our environment, which holds secrets. */
   private start(): ChildProcess {
-    const megabytes = this.limits.megabytes + codeReserve();
+    const megabytes = this.limits.megabytes + threads * codeReserve();
     const node = [process.execPath, ...(isSource ? ['--import', 'tsx'] : []), script];
     const limited = 'ulimit -c 0; ulimit -d "$0" 2>/dev/null; exec "$@"';
     const child = spawn('/bin/sh', ['-c', limited, String(megabytes * 1024), ...node], {
