@@ -23,6 +23,7 @@ import { trustProxy } from './platform/http/trust-proxy.js';
 import { logRequests } from './platform/logging/log-requests.js';
 import { createLogger } from './platform/logging/logger.js';
 import { acceptRequestId } from './platform/logging/request-id.js';
+import { stopOnSignals } from './platform/stop-on-signals.js';
 
 const bodyLimit = 256 * 1024;
 
@@ -64,6 +65,6 @@ export async function createApi(
   limitReceiving(api.getHttpAdapter().getInstance());
   serveDocs(api);
   serveSites(api, api.get(SitePages));
-  api.enableShutdownHooks();
+  stopOnSignals(api);
   return api;
 }

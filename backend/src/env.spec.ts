@@ -42,6 +42,30 @@ describe('the environment', () => {
     expect(error?.stack).not.toMatch(/\n\s+at /);
   });
 
+  it.each([
+    ['DATABASE_URL', 'mysql://localhost/loka', 'begins with postgresql://'],
+    ['SMTP_URL', 'http://mail.example', 'begins with smtp:// or smtps://'],
+    ['STORAGE_URL', 'nonsense', 'is file:<folder> or s3://<bucket>'],
+    ['STORAGE_URL', 'ftp://files.example', 'is file:<folder> or s3://<bucket>'],
+    ['STORAGE_URL', 's3://', 'is file:<folder> or s3://<bucket>'],
+    ['SMS_URL', 'ftp://sms.example', 'begins with https:// or http://'],
+    ['GATEWAY_PAY_URL', 'localhost:3400/pay', 'begins with https:// or http://'],
+    ['GATEWAY_BOOK_URL', 'book', 'begins with https:// or http://'],
+  ])('says in a line how %s is written, and not %s', (name, value, said) => {
+    expect(() => readEnv({ [name]: value })).toThrow(
+      `The environment is not usable:\n  ${name}: ${said}`,
+    );
+  });
+
+  it.each([
+    'file:.loka/files',
+    'file:/app/files',
+    's3://loka',
+    's3://loka?region=us-east-1&endpoint=http%3A%2F%2Fs3%3A9000',
+  ])('takes %s for files', (STORAGE_URL) => {
+    expect(readEnv({ STORAGE_URL }).STORAGE_URL).toBe(STORAGE_URL);
+  });
+
   it('keeps the built-in secrets on this machine', () => {
     for (const HOST of ['localhost', '127.0.0.1', '127.0.0.2', '::1'])
       expect(readEnv({ HOST }).HOST).toBe(HOST);
@@ -94,7 +118,9 @@ describe('the environment of production', () => {
   it.each(['JWT_SECRET', 'MAIL_FROM', 'CONTACT_EMAIL', 'CONTACT_PHONE', 'PUBLIC_URL'])(
     'has no default for %s',
     (name) => {
-      expect(() => readEnv({ ...production(), [name]: undefined })).toThrow(new RegExp(name));
+      expect(() => readEnv({ ...production(), [name]: undefined })).toThrow(
+        new RegExp(`^The environment is not usable:\\n  ${name}: (is missing|production needs)`),
+      );
     },
   );
 

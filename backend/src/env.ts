@@ -40,6 +40,11 @@ const developmentDefaults = {
 
 const text = z.string().min(1);
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'begins with postgresql://' });
+const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'begins with smtp:// or smtps://' });
+const webUrl = z.url({ protocol: /^https?$/, error: 'begins with https:// or http://' });
+const storageUrl = z.string().regex(/^(file:.+|s3:\/\/[^/?]+.*)$/s, {
+  error: 'is file:<folder> or s3://<bucket>?region=…&endpoint=…',
+});
 
 const mostProxies = 10;
 
@@ -134,14 +139,14 @@ const schema = z.object({
     ),
   /** What Prometheus shows to read `/metrics`; without one, production has no metrics. */
   METRICS_TOKEN: z.string().min(16).optional(),
-  SMTP_URL: z.url(),
+  SMTP_URL: smtpUrl,
   MAIL_FROM: text,
   CONTACT_EMAIL: z.email(),
   CONTACT_PHONE: text,
   /** `file:<folder>` or `s3://<bucket>?region=…&endpoint=…` */
-  STORAGE_URL: text,
+  STORAGE_URL: storageUrl,
   /** The service that sends SMS: docs/sms-contract.md. */
-  SMS_URL: z.url(),
+  SMS_URL: webUrl,
   /** What we show it. */
   SMS_KEY: z.string().min(16),
   /** With which it signs the answers that it delivers to `/api/sms/answers`. */
@@ -161,10 +166,10 @@ const schema = z.object({
   /** How long the papers of an identity are kept once it was approved, and once it was refused. */
   PAPERS_KEPT_DAYS_APPROVED: z.coerce.number().int().positive().default(90),
   PAPERS_KEPT_DAYS_REFUSED: z.coerce.number().int().positive().default(30),
-  GATEWAY_PAY_URL: z.url(),
-  GATEWAY_STATUS_URL: z.url(),
-  GATEWAY_RENEW_SECRET_URL: z.url(),
-  GATEWAY_PAYOUT_URL: z.url(),
+  GATEWAY_PAY_URL: webUrl,
+  GATEWAY_STATUS_URL: webUrl,
+  GATEWAY_RENEW_SECRET_URL: webUrl,
+  GATEWAY_PAYOUT_URL: webUrl,
   GATEWAY_AGENT: text,
   GATEWAY_PASSWORD: text,
   /** Registered at the gateway for `/api/payment/callback/{GATEWAY_CALLBACK_TOKEN}`. */
@@ -190,7 +195,7 @@ const schema = z.object({
   PAYOUT_LEAST_XAF_MOOV: z.coerce.number().int().positive().default(100),
   PAYOUT_MOST_XAF_MOOV: z.coerce.number().int().positive().default(500_000),
   /** Where a gateway shows its own book, as the simulator does: the audit compares ours with it. */
-  GATEWAY_BOOK_URL: z.url().optional(),
+  GATEWAY_BOOK_URL: webUrl.optional(),
   /** How many days of payments are compared with the gateway every night. */
   RECONCILE_DAYS: z.coerce.number().int().positive().default(7),
   /** How long an owner may leave a request unanswered. */
@@ -247,7 +252,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const production = source.NODE_ENV === 'production';
   const defaults: Record<string, string> = production ? {} : developmentDefaults;
   const given = { ...defaults, ...withoutEmpty(source) };
-  const result = schema.safeParse(given);
+  const result = schema.safeParse(given, { error: missing });
   const wrong = result.success
     ? []
     : result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
@@ -270,6 +275,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const { PUBLIC_URL = `http://localhost:${result.data.PORT}` } = result.data;
   const { DRAIN_SECONDS = production ? 5 : 0 } = result.data;
   return { ...result.data, PUBLIC_URL, HOST, DRAIN_SECONDS };
+}
+
+/** What zod calls a string that is undefined. */
+function missing({ input }: { input: unknown }): string | undefined {
+  return input === undefined ? 'is missing' : undefined;
 }
 
 /** Without a stack: whoever reads it looks for the variable, not for the line of the program. */

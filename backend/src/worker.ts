@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { logWarnings } from './platform/logging/log-warnings.js';
 import { createLogger } from './platform/logging/logger.js';
+import { stopOnSignals } from './platform/stop-on-signals.js';
 import { WorkerModule } from './worker.module.js';
 
 logWarnings();
@@ -9,4 +10,4 @@ const worker = await NestFactory.createApplicationContext(WorkerModule, {
   logger: createLogger(),
   abortOnError: false,
 });
-worker.enableShutdownHooks();
+stopOnSignals(worker);

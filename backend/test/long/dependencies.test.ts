@@ -79,8 +79,10 @@ async function untilTold(program: Api, dependency: string, state: 'lost' | 'back
   );
   await vi.waitFor(
     async () => {
+      // What nobody uses is asked when its metrics are read.
+      const metrics = await metricsOf(program);
       expect(program.output).toMatch(line);
-      expect(await metricsOf(program)).toContain(
+      expect(metrics).toContain(
         `dependency_up{dependency="${dependency}"} ${state === 'lost' ? 0 : 1}`,
       );
     },
@@ -160,24 +162,73 @@ describe('a dependency that is lost leaves a line and a number, and so does its 
     await untilTold(worker, 'database', 'back');
   });
 
-  it('the storage: the api serves all but files', async () => {
-    proxies.storage?.disconnect();
-    // A state is good for ten seconds.
-    await vi.waitFor(async () => expect(await readiness(api)).toMatchObject({ storage: 'down' }), {
-      timeout: 30_000,
-      interval: 500,
+  it('PostgreSQL that says nothing: the metrics do, and the api is back without being started again', async () => {
+    const before = api.output.length;
+    proxies.database?.freeze();
+    // Every connection that it may have is taken by a call that gets no answer.
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => statusOf(api)));
+    expect(statuses).toEqual(statuses.map(() => 503));
+    expect(await readiness(api)).toMatchObject({ database: 'down', migrations: 'unknown' });
+    // Prometheus waits for ten seconds.
+    const answer = await fetch(`${api.origin}/metrics`, { signal: AbortSignal.timeout(10_000) });
+    const metrics = await answer.text();
+    expect(metrics).toContain('dependency_up{dependency="database"} 0');
+    expect(metrics).toContain('process_cpu_seconds_total');
+    expect(metrics).not.toMatch(/^(payments_|audit_|outbox_|work_)/m);
+    // No two lines within ten seconds: it has just been told that it was back.
+    await vi.waitFor(
+      async () => {
+        await statusOf(api);
+        expect(api.output.slice(before)).toMatch(
+          /Dependency is lost .*dependency=database reason="?no answer within/,
+        );
+      },
+      { timeout: 30_000, interval: 1_000 },
+    );
+    // As to a standby that took the place of a lost machine.
+    proxies.database?.letNewOnesThrough();
+    await vi.waitFor(async () => expect(await statusOf(api)).toBe(200), {
+      timeout: 100_000,
+      interval: 1_000,
     });
-    await untilTold(api, 'storage', 'lost');
+    proxies.database?.disconnect();
+    await proxies.database?.connect();
+    for (const program of [api, worker])
+      await vi.waitFor(async () => expect(await statusOf(program)).toBe(200), 30_000);
+  });
+
+  it('Redis that hangs is not there, for the metrics too', async () => {
+    proxies.redis?.freeze();
+    for (const program of [api, worker]) {
+      await vi.waitFor(
+        async () => {
+          expect(await metricsOf(program)).toContain('dependency_up{dependency="redis"} 0');
+          expect(program.output).toMatch(/dependency=redis reason="?no answer within/);
+        },
+        { timeout: 30_000, interval: 1_000 },
+      );
+      expect(await readiness(program)).toMatchObject({ status: 'degraded', redis: 'down' });
+    }
+    proxies.redis?.disconnect();
+    await proxies.redis?.connect();
+    await vi.waitFor(async () => {
+      for (const program of [api, worker])
+        expect(await readiness(program)).toMatchObject({ redis: 'up' });
+    }, 30_000);
+  });
+
+  it('the storage: the api serves all but files, and both programs look for it whenever they are read', async () => {
+    proxies.storage?.disconnect();
+    // Nobody asks for a file, and nobody asks a worker under systemd whether it is ready.
+    for (const program of [api, worker]) await untilTold(program, 'storage', 'lost');
+    expect(await readiness(api)).toMatchObject({ storage: 'down' });
     expect(await statusOf(api)).toBe(200);
     expect(await metricsOf(api)).toMatch(
       /storage_operations_total\{operation="open",outcome="failed"\} [1-9]/,
     );
     await proxies.storage?.connect();
-    await vi.waitFor(async () => expect(await readiness(api)).toMatchObject({ storage: 'up' }), {
-      timeout: 30_000,
-      interval: 500,
-    });
-    await untilTold(api, 'storage', 'back');
+    for (const program of [api, worker]) await untilTold(program, 'storage', 'back');
+    expect(await readiness(api)).toMatchObject({ storage: 'up' });
   });
 
   it('the mail server: mails wait, and are sent once it is back', async () => {
@@ -265,6 +316,6 @@ describe('a worker', () => {
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('worker_last_round_seconds');
     guarded.kill('SIGTERM');
-    expect(await guarded.ended).toBe('SIGTERM');
+    expect(await guarded.ended).toBe(0);
   });
 });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it, vi } from 'vitest';
+import getPort from 'get-port';
+import { Redis } from 'ioredis';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startApi, startProgram, usePrograms } from '../support/programs.js';
 
 usePrograms();
@@ -44,6 +46,61 @@ describe('a program with a wrong setting', () => {
     );
   });
 
+  it('says that Redis refuses what is written to it, and serves', async () => {
+    const { REDIS_URL = 'redis://127.0.0.1:6379' } = process.env;
+    const redis = new Redis(REDIS_URL);
+    const account = { username: `reader-${randomUUID()}`, password: randomUUID() };
+    // As one that is full, or that follows another: there is a connection, and nothing can be added.
+    await redis.call(
+      'ACL',
+      'SETUSER',
+      account.username,
+      'on',
+      `>${account.password}`,
+      '~*',
+      '&*',
+      '+@all',
+      '-set',
+    );
+    onTestFinished(async () => {
+      await redis.call('ACL', 'DELUSER', account.username);
+      redis.disconnect();
+    });
+    const api = await startApi({ REDIS_URL: Object.assign(new URL(REDIS_URL), account).href });
+    const answer = await fetch(`${api.origin}/readyz`);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ status: 'degraded', redis: 'down' });
+    expect(api.output).toMatch(/ERROR .*Dependency is lost .*dependency=redis reason=.*NOPERM/);
+    expect(await (await fetch(`${api.origin}/metrics`)).text()).toContain(
+      'dependency_up{dependency="redis"} 0',
+    );
+  });
+
+  it('says that the database lets nobody in, and answers that it can be tried again', async () => {
+    const { DATABASE_URL = '' } = process.env;
+    const account = { username: `nobody_${randomUUID().slice(0, 8)}`, password: randomUUID() };
+    const unknown = Object.assign(new URL(DATABASE_URL), account);
+    const elsewhere = Object.assign(new URL(DATABASE_URL), { pathname: '/not-there' });
+    for (const url of [unknown, elsewhere]) {
+      const port = `${await getPort()}`;
+      const origin = `http://127.0.0.1:${port}`;
+      const env = { DATABASE_URL: url.href, HOST: '127.0.0.1', PORT: port };
+      const api = startProgram('main.js', { env });
+      await vi.waitFor(
+        async () => expect((await fetch(`${origin}/readyz`)).status).toBe(503),
+        30_000,
+      );
+      expect(api.output).toMatch(/ERROR .*Dependency is lost .*dependency=database/);
+      expect((await fetch(`${origin}/items`)).status).toBe(503);
+      const signIn = await fetch(`${origin}/api/auth/sign-in`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'awa@loka.example', password: 'Nobody-Here-2026' }),
+      });
+      expect(signIn.status).toBe(503);
+    }
+  });
+
   it('says that nobody answers at DATABASE_URL, without a stack, and waits for it', async () => {
     const worker = startProgram('worker.js', {
       env: { DATABASE_URL: `postgresql://loka:secret-of-it@${nowhere}/loka` },
@@ -61,7 +118,7 @@ describe('a program with a wrong setting', () => {
     expect(worker.output.match(/ERROR/g)).toHaveLength(1);
     expect(worker.output).not.toMatch(/\n\s+at /);
     worker.kill('SIGTERM');
-    expect(await worker.ended).toBe('SIGTERM');
+    expect(await worker.ended).toBe(0);
   });
 
   it('has what libraries warn of in the log, and none of it about sslmode', async () => {

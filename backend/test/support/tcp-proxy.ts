@@ -5,6 +5,7 @@ export class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private server?: Server;
   private port = 0;
+  private isFrozen = false;
 
   constructor(private readonly target: URL) {}
 
@@ -16,8 +17,13 @@ export class TcpProxy {
 
   /** Lets connections through, always at the same address. */
   async connect(): Promise<void> {
+    this.isFrozen = false;
     const { hostname, port } = this.target;
     this.server = createServer((client) => {
+      if (this.isFrozen) {
+        this.sockets.add(client.on('error', () => client.destroy()));
+        return;
+      }
       const server = open(Number(port), hostname);
       for (const [socket, other] of [
         [client, server],
@@ -34,9 +40,15 @@ export class TcpProxy {
     this.port = (this.server.address() as { port: number }).port;
   }
 
-  /** Connections stay, and nothing comes through any more, as when a line is cut. */
+  /** Connections stay or are taken, and nothing comes through any more, as when a line is cut. */
   freeze(): void {
+    this.isFrozen = true;
     for (const socket of this.sockets) socket.unpipe().pause();
+  }
+
+  /** New connections come through, those from before still do not, as when another server has taken the address. */
+  letNewOnesThrough(): void {
+    this.isFrozen = false;
   }
 
   /** Ends all connections and takes no more. */

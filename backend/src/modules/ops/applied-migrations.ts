@@ -1,15 +1,21 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { Prisma } from '../../platform/database/generated/client.js';
 import { Sql } from '../../platform/database/sql.js';
-import { isAway } from '../../platform/monitoring/dependencies.js';
+import { failed, isAway } from '../../platform/monitoring/dependencies.js';
 import { reasonOf } from '../../platform/monitoring/reason-of.js';
+import { within } from '../../platform/monitoring/within.js';
 
 const undefinedTable = '42P01';
 /** A database that takes longer is treated as one that is away. */
 const timeoutMs = 3_000;
+
+export interface MigrationState {
+  database: 'up' | 'down';
+  /** Nobody knows while the database does not answer. */
+  migrations: 'applied' | 'missing' | 'unknown';
+}
 
 /** Whether the database answers, and has all migrations of this release. */
 @Injectable()
@@ -19,13 +25,14 @@ export class AppliedMigrations {
 
   constructor(private readonly sql: Sql) {}
 
-  async state(): Promise<{ database: 'up' | 'down'; migrations: 'applied' | 'missing' }> {
-    const applied = await Promise.race([this.names(), this.tooLate()]);
-    const missing = (await this.wanted).filter((name) => !applied?.has(name));
-    return {
-      database: applied ? 'up' : 'down',
-      migrations: missing.length > 0 ? 'missing' : 'applied',
-    };
+  async state(): Promise<MigrationState> {
+    const applied = await within(timeoutMs, this.names()).catch((error: unknown) => {
+      failed('database', error);
+      return null;
+    });
+    if (!applied) return { database: 'down', migrations: 'unknown' };
+    const missing = (await this.wanted).filter((name) => !applied.has(name));
+    return { database: 'up', migrations: missing.length > 0 ? 'missing' : 'applied' };
   }
 
   /** Null when the database does not answer. */
@@ -42,11 +49,6 @@ export class AppliedMigrations {
       if (!isAway('database')) this.logger.warn(`Migrations not read: ${reasonOf(error)}`);
       return null;
     }
-  }
-
-  private async tooLate(): Promise<null> {
-    await sleep(timeoutMs, undefined, { ref: false });
-    return null;
   }
 }
 

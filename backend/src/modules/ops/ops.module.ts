@@ -6,6 +6,7 @@ import { PaymentsModule } from '../payments/index.js';
 import { RentalsModule } from '../rentals/index.js';
 import { VerificationModule } from '../verification/index.js';
 import { AppliedMigrations } from './applied-migrations.js';
+import { DependencyStates } from './dependency-states.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { DatabaseMetrics } from './metrics/database-metrics.js';
 import { IncidentMetrics } from './metrics/incident-metrics.js';
@@ -34,6 +35,7 @@ import { QueueStates } from './state/queue-states.js';
     Draining,
     StorageProbe,
     AppliedMigrations,
+    DependencyStates,
     ReadinessQuery,
     ProgramMetrics,
     Metrics,

@@ -1,16 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Draining } from '../../platform/http/draining.js';
-import { QueueConnection } from '../../platform/queues/queue-connection.js';
-import { StorageProbe } from '../../platform/storage/storage-probe.js';
-import { AppliedMigrations } from './applied-migrations.js';
+import { type DependencyState, DependencyStates } from './dependency-states.js';
 
-export interface Readiness {
+export interface Readiness extends DependencyState {
   /** `unavailable` is the only one that is answered by 503. */
   status: 'ready' | 'degraded' | 'unavailable';
-  database: 'up' | 'down';
-  migrations: 'applied' | 'missing';
-  redis: 'up' | 'down';
-  storage: 'up' | 'down';
   /** Told to stop: it still answers, and wants no more. */
   draining: boolean;
 }
@@ -22,18 +16,15 @@ export interface Readiness {
 @Injectable()
 export class ReadinessQuery {
   constructor(
-    private readonly migrations: AppliedMigrations,
-    private readonly redis: QueueConnection,
-    private readonly storage: StorageProbe,
+    private readonly dependencies: DependencyStates,
     private readonly drain: Draining,
   ) {}
 
   async execute(): Promise<Readiness> {
-    const [known, storage] = await Promise.all([this.migrations.state(), this.storage.state()]);
-    const redis = this.redis.ready ? 'up' : 'down';
+    const known = await this.dependencies.ask();
     const draining = this.drain.isUnderWay;
-    const works = redis === 'up' && storage === 'up' ? 'ready' : 'degraded';
+    const works = known.redis === 'up' && known.storage === 'up' ? 'ready' : 'degraded';
     const canServe = known.migrations === 'applied' && !draining;
-    return { status: canServe ? works : 'unavailable', ...known, redis, storage, draining };
+    return { status: canServe ? works : 'unavailable', ...known, draining };
   }
 }

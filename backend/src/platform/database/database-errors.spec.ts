@@ -36,6 +36,14 @@ describe('a database that does not answer', () => {
     expect(asProblemError(error)).toMatchObject({ code: 'service-unavailable' });
   });
 
+  it.each(['28P01', '28000', '3D000'])(
+    'for us (%s), since a password or a name was changed, is a refusal to try again',
+    (code) => {
+      const error = Object.assign(new pg.DatabaseError('refused', 0, 'error'), { code });
+      expect(asProblemError(error)).toMatchObject({ code: 'service-unavailable' });
+    },
+  );
+
   it('is a refusal to try again, from plain SQL', async () => {
     const pool = new pg.Pool({ connectionString: await nowhere() });
     const error = await errorOf(pool.query('select 1'));

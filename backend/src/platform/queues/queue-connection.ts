@@ -1,6 +1,12 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { answered, failed, isAway } from '../monitoring/dependencies.js';
+import { within } from '../monitoring/within.js';
 import { openRedis } from '../redis/open-redis.js';
+
+/** In the slot of the queues. */
+const probeKey = '{loka}:readiness';
+/** Proxies that ask whether we are ready wait for two seconds or three. */
+const timeoutMs = 1_000;
 
 /**
  * The connection to Redis by which jobs are added and queues are looked at. While Redis is away its
@@ -23,6 +29,22 @@ export class QueueConnection implements OnApplicationShutdown {
   /** Whether Redis answers now. */
   get ready(): boolean {
     return this.client.status === 'ready';
+  }
+
+  /**
+   * Whether it takes what is written, asked now: one that is full, that follows another or that hangs has a connection
+   * all the same.
+   */
+  async state(): Promise<'up' | 'down'> {
+    if (!this.ready) return 'down';
+    try {
+      await within(timeoutMs, this.client.set(probeKey, 1, 'EX', 60));
+      answered('redis');
+      return 'up';
+    } catch (error) {
+      if (!this.isEnding) failed('redis', error);
+      return 'down';
+    }
   }
 
   onApplicationShutdown(): void {

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { failed } from '../monitoring/dependencies.js';
+import { within } from '../monitoring/within.js';
 import { Storage } from './storage.js';
 
 /** A key that no file has. */
@@ -30,9 +30,11 @@ export class StorageProbe {
       () => 'up' as const,
       () => 'down' as const,
     );
-    const first = await Promise.race([asked, sleep(timeoutMs, 'late' as const, { ref: false })]);
-    if (first !== 'late') return first;
-    failed('storage', `no answer within ${timeoutMs} ms`);
-    return 'down';
+    try {
+      return await within(timeoutMs, asked);
+    } catch (error) {
+      failed('storage', error);
+      return 'down';
+    }
   }
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { homedir, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { codeReserve } from './code-reserve.js';
 import {
   TaskFailed,
   type TaskOrder,
@@ -27,6 +28,9 @@ const mostTasks = 100;
 
 /** Under tests, the product runs from its sources. */
 const isSource = import.meta.url.endsWith('.ts');
+
+/** With the one in which sources are compiled. */
+const threads = isSource ? 2 : 1;
 
 /** The address of a module beside another one, as it is on disk. */
 export const moduleBeside = (name: string, of: string): string =>
@@ -66,7 +70,7 @@ export class TaskProcess {
 
   /** Without our environment, which holds secrets. */
   private start(): ChildProcess {
-    const { megabytes } = this.limits;
+    const megabytes = this.limits.megabytes + threads * codeReserve();
     const node = [process.execPath, ...(isSource ? ['--import', 'tsx'] : []), script];
     const limited = 'ulimit -c 0; ulimit -d "$0" 2>/dev/null; exec "$@"';
     const child = spawn('/bin/sh', ['-c', limited, String(megabytes * 1024), ...node], {

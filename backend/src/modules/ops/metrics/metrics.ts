@@ -3,6 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, Histogram } from 'prom-client';
 import { LiveStreams } from '../../../platform/live/live-streams.js';
+import { DependencyStates } from '../dependency-states.js';
 import { QueueStates } from '../state/queue-states.js';
 import { DatabaseMetrics } from './database-metrics.js';
 import { ProgramMetrics } from './program-metrics.js';
@@ -12,6 +13,7 @@ import { ProgramMetrics } from './program-metrics.js';
 export class Metrics implements OnModuleInit {
   constructor(
     private readonly adapter: HttpAdapterHost,
+    private readonly dependencies: DependencyStates,
     private readonly program: ProgramMetrics,
     private readonly database: DatabaseMetrics,
     private readonly queueStates: QueueStates,
@@ -26,12 +28,12 @@ export class Metrics implements OnModuleInit {
     this.measureCalls();
     this.measureQueues();
     this.measureStreams();
-    this.database.register(this.program.registry);
   }
 
   async execute(): Promise<string> {
-    await this.database.measure();
-    return this.program.text();
+    const { database } = await this.dependencies.ask();
+    const known = database === 'up' ? await this.database.text() : '';
+    return `${await this.program.text()}\n${known}`;
   }
 
   private measureCalls(): void {

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';
+import { within } from '../../../platform/monitoring/within.js';
 import { QueueConnection } from '../../../platform/queues/queue-connection.js';
 import { RegisteredQueues } from '../../../platform/queues/registered-queues.js';
 import type { OpsStateView } from './ops-state.schema.js';
@@ -20,10 +20,8 @@ export class QueueStates {
   async read(): Promise<Pick<OpsStateView, 'redis' | 'queues'>> {
     if (!this.redis.ready) return { redis: 'down', queues: [] };
     try {
-      const queues = await Promise.race([
-        Promise.all(this.queues.all().map(stateOf)),
-        sleep(timeoutMs, undefined, { ref: false }).then(tooLate),
-      ]);
+      const asked = Promise.all(this.queues.all().map(stateOf));
+      const queues = await within(timeoutMs, asked);
       return { redis: 'up', queues: queues.sort((a, b) => a.name.localeCompare(b.name)) };
     } catch {
       return { redis: 'down', queues: [] };
@@ -50,8 +48,4 @@ async function stateOf(queue: Queue): Promise<OpsStateView['queues'][number]> {
     failed,
     oldestAt: since ? new Date(since).toISOString() : null,
   };
-}
-
-function tooLate(): never {
-  throw new Error('Redis does not answer');
 }

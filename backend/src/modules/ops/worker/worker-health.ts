@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { QueueConnection } from '../../../platform/queues/queue-connection.js';
 import { Rounds } from '../../../platform/schedule/rounds.js';
-import { StorageProbe } from '../../../platform/storage/storage-probe.js';
-import { AppliedMigrations } from '../applied-migrations.js';
+import { DependencyStates } from '../dependency-states.js';
 
 /** Rounds are a second apart. One that waits for a database that is away may take longer. */
 const longestPause = { whileReady: 60, whileAlive: 600 };
@@ -11,9 +9,7 @@ const longestPause = { whileReady: 60, whileAlive: 600 };
 @Injectable()
 export class WorkerHealth {
   constructor(
-    private readonly migrations: AppliedMigrations,
-    private readonly redis: QueueConnection,
-    private readonly storage: StorageProbe,
+    private readonly dependencies: DependencyStates,
     private readonly rounds: Rounds,
   ) {}
 
@@ -26,12 +22,12 @@ export class WorkerHealth {
 
   /** Whether it takes what is due. Without Redis it does, by its schedules. */
   async ready() {
-    const [known, storage] = await Promise.all([this.migrations.state(), this.storage.state()]);
+    const known = await this.dependencies.ask();
     const { lastRoundSeconds } = this.live();
-    const redis = this.redis.ready ? ('up' as const) : ('down' as const);
-    const works = redis === 'up' && storage === 'up' ? ('ready' as const) : ('degraded' as const);
+    const isWhole = known.redis === 'up' && known.storage === 'up';
+    const works = isWhole ? ('ready' as const) : ('degraded' as const);
     const canWork = known.migrations === 'applied' && lastRoundSeconds < longestPause.whileReady;
     const status = canWork ? works : ('unavailable' as const);
-    return { status, ...known, redis, storage, lastRoundSeconds };
+    return { status, ...known, lastRoundSeconds };
   }
 }

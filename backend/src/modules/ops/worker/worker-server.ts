@@ -9,6 +9,7 @@ import { Gauge } from 'prom-client';
 import { env } from '../../../env.js';
 import { ProblemError } from '../../../kernel/errors.js';
 import { Rounds } from '../../../platform/schedule/rounds.js';
+import { DependencyStates } from '../dependency-states.js';
 import { ProgramMetrics } from '../metrics/program-metrics.js';
 import { requireMetricsToken } from '../metrics/require-metrics-token.js';
 import { WorkerHealth } from './worker-health.js';
@@ -28,6 +29,7 @@ export class WorkerServer implements OnApplicationBootstrap, OnApplicationShutdo
   constructor(
     private readonly health: WorkerHealth,
     private readonly metrics: ProgramMetrics,
+    private readonly dependencies: DependencyStates,
     private readonly rounds: Rounds,
   ) {
     new Gauge({
@@ -71,6 +73,7 @@ export class WorkerServer implements OnApplicationBootstrap, OnApplicationShutdo
         return json(await this.health.ready(), 'ready', 'degraded');
       case '/metrics':
         requireMetricsToken(headers.authorization);
+        await this.dependencies.ask();
         return { status: 200, type: this.metrics.contentType, body: await this.metrics.text() };
       default:
         throw new ProblemError('not-found');
