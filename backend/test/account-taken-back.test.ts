@@ -1,10 +1,14 @@
+import { AsyncResource } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { Users } from '../src/modules/accounts/index.js';
 import type { SessionView } from '../src/modules/auth/auth.schema.js';
 import type { PayoutMethodView } from '../src/modules/payout-methods/payout-methods.schema.js';
 import { Db } from '../src/platform/database/prisma.js';
+import { Transactions } from '../src/platform/database/transactions.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { wait } from './support/clock.js';
+import { untilWaiting } from './support/concurrency.js';
 import { aMember, type Person, password } from './support/factories.js';
 import { mailsTo } from './support/mails.js';
 import { aBrowser } from './support/push-service.js';
@@ -143,3 +147,50 @@ it('an undone change of the address removes the numbers that were added since', 
   expect((await api('/api/auth/email-change/undo', { body: { token: undo } })).status).toBe(200);
   expect(await numbersOf(member)).toEqual([]);
 });
+
+it.each<[string, (as: Person) => ReturnType<typeof api>]>([
+  [
+    'a change of the address',
+    (as) => api('/api/auth/email-change', { as, body: { email: `${randomUUID()}@loka.example` } }),
+  ],
+  [
+    'a number for withdrawals',
+    (as) =>
+      api('/api/wallet/numbers', {
+        as,
+        body: { phoneNumber: '077000009', operationAccountCode: 'ACC_AIRTEL' },
+      }),
+  ],
+  [
+    'a deletion of the account',
+    (as) => api('/api/account/deletion', { as, body: { confirmed: true } }),
+  ],
+])(
+  '"it was not me" comes before %s that was asked for at the same moment, and ends it',
+  async (_, act) => {
+    const member = await aMember({ verified: true });
+    const intruder = await anIntruder(member);
+    const token = await linkIn(member, 'Nouvelle connexion à votre compte');
+    const { id } = member;
+    // Both wait for the account, outside of the transaction that holds it: the intruder's session was open as the call came in.
+    const meanwhile = AsyncResource.bind(async () => {
+      const first = api('/api/auth/not-me', { body: { token } });
+      await untilWaiting(1);
+      const second = act(intruder);
+      await untilWaiting(2);
+      return [[first], [second]] as const;
+    });
+    const [mineSent, theirsSent] = await provided(Transactions).run(async (tx) => {
+      await provided(Users).lockLeaving(tx, id);
+      return meanwhile();
+    });
+    const [mine, theirs] = [await mineSent[0], await theirsSent[0]];
+    expect(mine.status).toBe(200);
+    expectRefusal(theirs, 'unauthenticated');
+    const open = { userId: id, confirmedAt: null, expiresAt: { gt: new Date() } };
+    expect(await provided(Db).emailChange.count({ where: open })).toBe(0);
+    expect(await numbersOf(member)).toEqual([]);
+    const { deletionDueAt } = await provided(Db).user.findUniqueOrThrow({ where: { id } });
+    expect(deletionDueAt).toBeNull();
+  },
+);

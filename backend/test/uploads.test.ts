@@ -285,6 +285,24 @@ describe('a picture', () => {
     expectRefusal(await sendFile(await aMember(), 'item', heavy), 'upload-too-large');
   });
 
+  it('must be in a form whose parts are divided by no more than 70 characters', async () => {
+    const { token } = await aMember();
+    const origin = `http://127.0.0.1:${await listeningPort()}`;
+    for (const length of [71, 300, 9_000]) {
+      const boundary = 'b'.repeat(length);
+      const response = await fetch(`${origin}/api/uploads?preset=item`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+        },
+        body: `--${boundary}--\r\n`,
+      });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: 'invalid-request' });
+    }
+  });
+
   it('must be the file of a form, with a known preset', async () => {
     const member = await aMember();
     const content = await aPicture().jpeg().toBuffer();

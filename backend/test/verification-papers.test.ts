@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type {
   AttemptView,
@@ -393,6 +393,59 @@ describe('look-alikes', () => {
     expect((await seen(second.id)).lookAlikes).toMatchObject([
       { kind: 'picture', submission: { id: first.id } },
     ]);
+  });
+
+  /** Whether the papers of one member are told of as those of another, one of their pictures being like it. */
+  async function isTold(sent: Buffer, later: Buffer): Promise<boolean> {
+    const [one, two] = [await aMember(), await aMember()];
+    const upload = async (as: Person, content: Buffer) =>
+      (await sendFile(as, 'identity', content)).body.id;
+    const first = await submitted({ documentBack: await upload(one, sent) }, one);
+    const changes = { document: await upload(two, later), birthDate: '1971-02-03' };
+    const { id } = await submitted(changes, two);
+    const { lookAlikes } = await seen(id);
+    return lookAlikes.some(
+      ({ kind, submission }) => kind === 'picture' && submission.id === first.id,
+    );
+  }
+
+  it.each<[string, (content: Buffer) => Sharp]>([
+    ['mirrored', (content) => sharp(content).flop()],
+    ['turned by a quarter', (content) => sharp(content).rotate(90)],
+    [
+      'cut by 3 % at each edge',
+      (content) => sharp(content).extract({ left: 19, top: 14, width: 602, height: 452 }),
+    ],
+  ])('are told: the same picture, %s, whichever of them was sent first', async (_, change) => {
+    const content = await scene(`sent ${Math.random()}`);
+    const changed = await change(content).jpeg({ quality: 60 }).toBuffer();
+    expect(await isTold(content, changed)).toBe(true);
+    expect(await isTold(changed, content)).toBe(true);
+  });
+
+  it('are not told: another picture', async () => {
+    const [one, other] = [await scene(`one ${Math.random()}`), await scene(`two ${Math.random()}`)];
+    expect(await isTold(one, other)).toBe(false);
+    expect(await isTold(one, await sharp(other).rotate(90).jpeg().toBuffer())).toBe(false);
+  });
+
+  it('are told: a picture that was sent before there were prints, in another quality', async () => {
+    const name = `before ${Math.random()}`;
+    const [one, two, three] = [await aMember(), await aMember(), await aMember()];
+    const first = await submitted({ document: await picture(one, name) }, one);
+    await db().identitySubmission.update({
+      where: { id: first.id },
+      data: { picturePrints: null, pictureKeys: [] },
+    });
+    const second = await submitted({ document: await picture(two, name) }, two);
+    // And one that was uploaded before, and is submitted now.
+    const document = await picture(three, name);
+    await db().upload.update({ where: { id: document }, data: { picturePrints: null } });
+    const third = await submitted({ document }, three);
+    const told = async (id: string) =>
+      (await seen(id)).lookAlikes.map(({ submission }) => submission.id);
+    expect(await told(second.id)).toEqual(expect.arrayContaining([first.id]));
+    expect(await told(third.id)).toEqual(expect.arrayContaining([first.id, second.id]));
   });
 
   it('of two that are sent at once are found', async () => {

@@ -29,7 +29,7 @@ export class AddPayoutMethod {
    * @returns the id of the payout method
    * @throws ProblemError `wrong-phone-number`, `unknown-operator`, `operator-disabled`,
    *   `number-already-added`, `too-many-numbers`, `too-many-requests` or `reauthentication-required`: an
-   *   unattended phone is not enough to have money sent elsewhere
+   *   unattended phone is not enough to have money sent elsewhere; `unauthenticated` once the sign-in was ended
    */
   async execute(actor: Actor, request: NewPayoutMethod): Promise<string> {
     const { id: userId } = actor;
@@ -40,6 +40,7 @@ export class AddPayoutMethod {
     return this.transactions.run(async (tx, afterCommit) => {
       await this.fresh.require(tx, actor);
       await this.users.lock(tx, userId);
+      await this.fresh.requireOpen(tx, actor);
       const owned = await tx.payoutMethod.count({ where: { userId, removedAt: null } });
       if (owned >= mostPayoutMethods) throw new ProblemError('too-many-numbers');
       const now = this.clock.now();

@@ -1,4 +1,5 @@
 export { avatarUrl, uploadIdIn, uploadUrl } from './domain/files.js';
+export { keptPrints, keysOfKept, SoughtPicture } from './domain/picture-prints.js';
 export { PrivateFiles } from './files/private-files.js';
 export { RotatePapers } from './files/rotate-papers.js';
 export { AdmitUpload } from './receive/admit-upload.js';

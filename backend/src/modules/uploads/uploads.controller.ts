@@ -20,6 +20,7 @@ import {
 import { uploadBytes } from '../../kernel/limits.js';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy, WhileSuspended } from '../../platform/auth/policies.js';
+import { ReceivesPicture } from '../../platform/http/limit-receiving.js';
 import { Refuses } from '../../platform/http/refuses.js';
 import { LimitPerAddress } from '../../platform/rate-limits/limit-per-address.js';
 import { OpenFile } from './open-file.js';
@@ -52,6 +53,7 @@ export class UploadsController {
   @Refuses('too-many-uploads', 'unsupported-image', 'upload-not-yours', 'service-unavailable')
   @Refuses('upload-too-slow')
   @LimitPerAddress({ name: 'uploads', max: 120, seconds: 60 })
+  @ReceivesPicture()
   @UseInterceptors(AdmitUpload, FileInterceptor('file'))
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', required: ['file'], properties: { file: sentFile } } })

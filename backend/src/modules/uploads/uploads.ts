@@ -20,6 +20,8 @@ interface PictureFacts {
   createdAt: Date;
   /** Alike pictures have hashes that differ in few bits; null of those that were not looked at. */
   hash: bigint | null;
+  /** See `SoughtPicture`; null of those that were not looked at, or before there were any. */
+  prints: Uint8Array | null;
 }
 
 /** What other modules ask about uploads. An upload that none of them uses is removed after a while. */
@@ -136,7 +138,9 @@ export class Uploads {
   /** When pictures were sent and what they look like. */
   async listFacts(tx: Tx, ids: readonly string[]): Promise<PictureFacts[]> {
     const found = await tx.upload.findMany({ where: { id: { in: [...ids] } } });
-    return found.map(({ id, createdAt, pictureHash }) => ({ id, createdAt, hash: pictureHash }));
+    return found.map(({ id, createdAt, pictureHash: hash, picturePrints: prints }) => ({
+      ...{ id, createdAt, hash, prints },
+    }));
   }
 
   /** An upload that was in use is no longer. */

@@ -12,10 +12,10 @@ import { Uploads } from '../uploads/index.js';
 import { lockAttempt } from './attempts/lock-attempt.js';
 import { isOpen } from './domain/attempt.js';
 import { doubtsAbout, whyNotAccept } from './domain/papers.js';
-import { isTelling } from './domain/same-picture.js';
 import { whyNotSubmit } from './domain/verification.js';
 import { numberHmac, personHmac } from './papers/identity-hmac.js';
 import { LookAlikes } from './papers/look-alikes.js';
+import { keptOf, tracesOfPictures } from './papers/picture-traces.js';
 import { sealTyped } from './papers/typed-papers.js';
 import type { SubmissionBody } from './verification.schema.js';
 
@@ -54,7 +54,7 @@ export class SubmitIdentity {
       const traces = {
         numberHmac: numberHmac(numero),
         personHmac: birthDate && personHmac(user.name, birthDate),
-        pictureHashes: facts.flatMap(({ hash }) => (hash !== null && isTelling(hash) ? hash : [])),
+        ...tracesOfPictures(facts),
       };
       await this.lookAlikes.takeTurn(tx);
       const id = uuidV7();
@@ -64,7 +64,7 @@ export class SubmitIdentity {
           userId,
           type,
           ...sealTyped(id, { numero, birthDate }),
-          ...traces,
+          ...keptOf(traces),
           expiresOn: expiresOn && toDate(expiresOn),
           documentId: document,
           documentBackId: documentBack,

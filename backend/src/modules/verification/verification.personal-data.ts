@@ -60,6 +60,8 @@ export class VerificationPersonalData implements OnModuleInit {
         numberHmac: _,
         personHmac: __,
         pictureHashes: ___,
+        picturePrints: _________,
+        pictureKeys: __________,
         doubts: ____,
         claimedById: _____,
         claimedUntil: ______,

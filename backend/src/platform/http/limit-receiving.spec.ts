@@ -16,7 +16,7 @@ beforeEach(async () => {
     { parseAs: 'string' },
     async (_: unknown, sent: unknown) => sent,
   );
-  server.post('/api/uploads', async () => 'taken');
+  server.post('/picture', { config: { receivesPicture: true } }, async () => 'taken');
   server.post('/form', async () => 'taken');
   await server.listen({ port: 0 });
 });
@@ -36,7 +36,7 @@ async function sendSlowly(path: string): Promise<string> {
 }
 
 it('takes a picture that arrives slowly', async () => {
-  expect(await sendSlowly('/api/uploads')).toMatch(/^HTTP\/1.1 200 [\s\S]*taken$/);
+  expect(await sendSlowly('/picture')).toMatch(/^HTTP\/1.1 200 [\s\S]*taken$/);
 });
 
 it('does not wait as long for anything else', async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 
 /** A form is a few kB; the largest body that is taken, 256 kB, arrives in time at 9 kB/s. */
@@ -28,7 +29,14 @@ export const receivingLimits = (headersMs = receivingMs, wholeMs = uploadReceivi
   connectionTimeout: 0,
 });
 
-const uploadRoute = '/api/uploads';
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    receivesPicture?: boolean;
+  }
+}
+
+/** A call whose body is a picture, which may take the time of one. */
+export const ReceivesPicture = () => RouteConfig({ receivesPicture: true });
 
 /**
  * Ends connections on which a body arrives too slowly. Node has one limit for all requests, which is
@@ -36,7 +44,7 @@ const uploadRoute = '/api/uploads';
  */
 export function limitReceiving(server: FastifyInstance, ms = receivingMs): void {
   server.addHook('onRequest', async ({ raw, routeOptions }) => {
-    if (!hasBody(raw) || routeOptions.url === uploadRoute) return;
+    if (!hasBody(raw) || routeOptions.config.receivesPicture) return;
     const timer = setTimeout(() => end(raw), ms);
     raw.once('close', () => clearTimeout(timer));
   });

@@ -27,6 +27,7 @@ describe('a password of personal words', () => {
     'lokaloka24',
     'Loka2026!',
     'mboumba@loka',
+    'Loka™2026!',
   ])('%s is hardly more than them', (password) => {
     expect(isMostlyPersonal(password, known)).toBe(true);
   });

@@ -27,5 +27,5 @@ export function isMostlyPersonal(password: string, known: readonly string[]): bo
   return rest.length < text.length && rest.replace(/[^\p{L}\p{N}]/gu, '').length < leastOther;
 }
 
-/** Without accents and capitals. */
+/** Without accents and capitals. Signs stay signs: `plainText` would write ™ as two letters more to guess. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

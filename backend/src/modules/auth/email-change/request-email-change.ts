@@ -32,7 +32,8 @@ export class RequestEmailChange {
   /**
    * Neither the answer nor its time reveals whether the address has an account: whoever has it is mailed.
    *
-   * @throws ProblemError `reauthentication-required`, or `too-many-requests` after five in an hour
+   * @throws ProblemError `reauthentication-required`, `too-many-requests` after five in an hour, or `unauthenticated` once
+   *   the sign-in was ended
    */
   async execute(actor: Actor, { email }: CorrectEmailBody): Promise<void> {
     await Promise.all([this.request(actor, email), setTimeout(answerAfterMs)]);
@@ -43,6 +44,7 @@ export class RequestEmailChange {
       await this.fresh.require(tx, actor);
       await this.limits.consume(requests, actor.id);
       const { id: userId, email: oldEmail } = await this.users.lock(tx, actor.id);
+      await this.fresh.requireOpen(tx, actor);
       const by = { actor: { role: 'member', id: userId }, facts: {} } as const;
       const at = this.clock.now();
       const holder = await this.users.findIdByEmail(tx, newEmail);

@@ -25,7 +25,8 @@ export class RequestDeletion {
   /**
    * Asking again changes nothing.
    *
-   * @throws ProblemError `reauthentication-required`, or `deletion-not-possible` while something stands in the way
+   * @throws ProblemError `reauthentication-required`, `unauthenticated` once the sign-in was ended, or
+   *   `deletion-not-possible` while something stands in the way
    */
   async execute(actor: Actor): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
@@ -34,6 +35,7 @@ export class RequestDeletion {
       const leaving = { tx, afterCommit, userId: actor.id, addresses: [], at };
       await this.personalData.hold(tx, actor.id);
       const { id, deletionDueAt: due } = await this.users.lockLeaving(tx, actor.id);
+      await this.fresh.requireOpen(tx, actor);
       if (due) return;
       const obstacles = await this.personalData.listObstacles(tx, id);
       if (obstacles.length > 0) throw new ProblemError('deletion-not-possible');

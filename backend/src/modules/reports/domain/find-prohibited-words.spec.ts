@@ -45,6 +45,7 @@ describe('words of what may not be let', () => {
     ['C@nnabis', 'cannabis'],
     ['Canabis', 'cannabis'],
     ['ffusill', 'fusil'],
+    ['Fusil™', 'fusil'],
     ['Ttramadol', 'tramadol'],
   ])('are found in %j', (text, word) => {
     expect(findProhibitedWords(text)).toContain(word);

@@ -63,7 +63,10 @@ function entryOf(word: ProhibitedWord): Entry {
   return { written, tokens: tokensOf(written), unless: new Set(unless.flatMap(tokensOf)) };
 }
 
-/** The words of a text in small letters without accents and doubled letters, each in the singular. */
+/**
+ * The words of a text in small letters without accents and doubled letters, each in the singular. Signs stay signs:
+ * `plainText` would write ™ as letters, and a word before it were another.
+ */
 function tokensOf(text: string): string[] {
   const plain = text
     .toLowerCase()

@@ -3,6 +3,7 @@ import { type Preset, widths } from '../domain/files.js';
 import { isDecodable, mostJpegPixels, type PictureHeader } from '../domain/picture-limits.js';
 import { blurOf } from './blur-of.js';
 import { pictureHash } from './picture-hash.js';
+import { picturePrints } from './picture-prints.js';
 
 /** One thread, and no memory kept between pictures. */
 sharp.concurrency(1);
@@ -29,6 +30,8 @@ export interface EncodedPicture {
   blur: string | null;
   /** See `pictureHash`; of identity pictures alone. */
   hash: bigint | null;
+  /** See `picturePrints`; of identity pictures alone. */
+  prints: Uint8Array | null;
 }
 
 /**
@@ -58,6 +61,7 @@ export async function task(order: {
     ...{ copies, ...size },
     blur: smallest ? await blurOf(Buffer.from(smallest.content)) : null,
     hash: preset === 'identity' ? await pictureHash(pixels) : null,
+    prints: preset === 'identity' ? await picturePrints(pixels) : null,
   };
 }
 

@@ -6,6 +6,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { finalize, type Observable, race } from 'rxjs';
+import { ProblemError } from '../../../kernel/errors.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { networkOf } from '../../../platform/rate-limits/network-of.js';
 import { type Limit, RateLimits } from '../../../platform/rate-limits/rate-limits.js';
@@ -18,6 +19,9 @@ export const atOnce: Limit = { name: 'uploads-at-once', max: 12, seconds: 180, r
 /** Somebody who offers twenty objects in one evening sends 160. */
 export const anHour: Limit = { name: 'uploads-an-hour', max: 200, seconds: 3_600, refusal };
 export const aDay: Limit = { name: 'uploads-a-day', max: 600, seconds: 86_400, refusal };
+
+/** `multipart/form-data` with what divides the parts, of 70 characters at most (RFC 2046): the parser fails over 252. */
+const longestType = 200;
 
 type SignedIn = FastifyRequest & { actor: Actor };
 
@@ -35,12 +39,19 @@ export class AdmitUpload implements NestInterceptor {
     return this.admit(request.actor.id, request, next);
   }
 
-  /** For a call that comes without the member whose upload it is. */
+  /**
+   * For a call that comes without the member whose upload it is.
+   *
+   * @throws ProblemError `invalid-request`, and those of `intercept`
+   */
   async admit(
     memberId: string,
     { ip, raw, headers }: FastifyRequest,
     next: CallHandler,
   ): Promise<Observable<unknown>> {
+    if ((headers['content-type'] ?? '').length > longestType) {
+      throw new ProblemError('invalid-request');
+    }
     const giveBack = () => void this.limits.giveBack(atOnce, memberId).catch(() => undefined);
     const announced = Number(headers['content-length']) || undefined;
     const place = this.places.enter({ memberId, network: networkOf(ip) }, announced);

@@ -40,7 +40,10 @@ export class ReceiveUpload {
     if (!file?.buffer) throw missingFile();
     const known = await this.db.upload.findUnique({ where: { id } });
     if (known) return viewFor(actor, known);
-    const { copies, width, height, blur, hash } = await this.encoder.encode(file.buffer, preset);
+    const { copies, width, height, blur, hash, prints } = await this.encoder.encode(
+      file.buffer,
+      preset,
+    );
     await this.noteFiles(id, preset);
     // The files come first: what the database knows can be served.
     let keyId: string | null = null;
@@ -50,6 +53,7 @@ export class ReceiveUpload {
     const now = this.clock.now();
     const upload = {
       ...{ id, ownerId: actor.id, preset, width, height, blur, keyId, pictureHash: hash },
+      picturePrints: prints && new Uint8Array(prints),
       bytes: copies.map(({ content }) => content.length),
       ...{ createdAt: now, unusedSince: now },
     };

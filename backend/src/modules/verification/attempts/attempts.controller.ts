@@ -20,6 +20,7 @@ import {
 import { uploadBytes } from '../../../kernel/limits.js';
 import { type Actor, CurrentActor } from '../../../platform/auth/actor.js';
 import { Policy, WhileSuspended } from '../../../platform/auth/policies.js';
+import { ReceivesPicture } from '../../../platform/http/limit-receiving.js';
 import { Refuses } from '../../../platform/http/refuses.js';
 import { LimitPerAddress } from '../../../platform/rate-limits/limit-per-address.js';
 import { AdmitDevicePhoto } from './admit-device-photo.js';
@@ -101,6 +102,7 @@ export class AttemptsController {
   @Refuses('link-expired', 'too-many-uploads', 'unsupported-image', 'service-unavailable')
   @Refuses('upload-too-slow')
   @LimitPerAddress({ name: 'verification-device-photo', max: 20, seconds: 60 })
+  @ReceivesPicture()
   @UseInterceptors(AdmitDevicePhoto, FileInterceptor('file'))
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', required: ['file'], properties: { file: sentFile } } })

@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { LookAlikeKind } from '../../../platform/database/generated/enums.js';
 import type { Tx } from '../../../platform/database/prisma.js';
+import type { SoughtPicture } from '../../uploads/index.js';
 import { mostDifferentBits } from '../domain/same-picture.js';
+import { type PictureTraces, soughtOf } from './picture-traces.js';
 
 /** More would tell staff no more. */
 const mostOfKind = 20;
 
+/** More submissions with a key in common are not looked at, but for the newest: what they cost is bounded. */
+const mostCompared = 10_000;
+
 /** What a submission is found again by. */
-export interface Traces {
+export interface Traces extends PictureTraces {
   numberHmac: string;
   personHmac: string | null;
-  pictureHashes: readonly bigint[];
 }
 
 /** Finds the same paper, picture or person under other accounts. */
@@ -33,7 +37,9 @@ export class LookAlikes {
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('identity look-alikes', 0))`;
   }
 
-  private find(tx: Tx, userId: string, { numberHmac, personHmac, pictureHashes }: Traces) {
+  private async find(tx: Tx, userId: string, traces: Traces) {
+    const { numberHmac, personHmac } = traces;
+    const alike = await this.findPictures(tx, userId, traces);
     return tx.$queryRaw<{ otherId: string; kind: LookAlikeKind }[]>`
       with found as (
         select 'number' as kind, id, user_id, created_at from identity_submissions
@@ -43,9 +49,7 @@ export class LookAlikes {
         where person_hmac = ${personHmac}
         union all
         select 'picture', id, user_id, created_at from identity_submissions
-        where picture_hashes <> '{}' and exists (
-          select from unnest(picture_hashes) as theirs, unnest(${[...pictureHashes]}::bigint[]) as ours
-          where bit_count((theirs # ours)::bit(64)) <= ${mostDifferentBits})
+        where id = any(${alike}::uuid[])
       ), of_account as (
         select distinct on (kind, user_id) kind, id, created_at
         from found
@@ -56,5 +60,39 @@ export class LookAlikes {
         from of_account
       )
       select id as "otherId", kind from numbered where place <= ${mostOfKind}`;
+  }
+
+  private async findPictures(tx: Tx, userId: string, traces: Traces): Promise<string[]> {
+    const sought = soughtOf(traces);
+    const byPrints = await this.listWithKeys(tx, userId, sought);
+    const byHashes = await this.listWithHashes(tx, userId, traces);
+    const found = [
+      ...byPrints.filter(({ prints }) => sought.some((picture) => picture.isAmong(prints))),
+      ...byHashes.filter(
+        ({ prints }) =>
+          // Of those that were sent before there were prints, the hashes are all there is.
+          sought.length === 0 || !prints?.length || sought.some((one) => one.mayBeAmong(prints)),
+      ),
+    ];
+    return found.map(({ id }) => id);
+  }
+
+  private async listWithKeys(tx: Tx, userId: string, sought: readonly SoughtPicture[]) {
+    const keys = [...new Set(sought.flatMap((picture) => picture.keys))];
+    // Key by key: of hundreds at once PostgreSQL thinks that they are in most rows, and reads them all.
+    return tx.$queryRaw<{ id: string; prints: Uint8Array }[]>`
+      select distinct created_at, id, prints
+      from unnest(${keys}::int[]) as key cross join lateral (
+        select created_at, id, picture_prints as prints from identity_submissions
+        where picture_keys @> array[key] and user_id <> ${userId}::uuid) as other
+      order by created_at desc limit ${mostCompared}`;
+  }
+
+  private listWithHashes(tx: Tx, userId: string, { pictureHashes }: Traces) {
+    return tx.$queryRaw<{ id: string; prints: Uint8Array | null }[]>`
+      select id, picture_prints as prints from identity_submissions
+      where picture_hashes <> '{}' and user_id <> ${userId}::uuid and exists (
+        select from unnest(picture_hashes) as theirs, unnest(${[...pictureHashes]}::bigint[]) as ours
+        where bit_count((theirs # ours)::bit(64)) <= ${mostDifferentBits})`;
   }
 }
