@@ -55,14 +55,16 @@ export default defineConfig(({ mode, isSsrBuild }) => {
 const parts = {
   libraries:
     /rolldown\/runtime|node_modules\/(?:(?:react|react-dom|scheduler|react-router|react-router-dom|clsx)\/|@tanstack\/(?!.*(?:[mM]utation|[qQ]ueries|queriesObserver)))/,
-  /** What is used in dialogs, forms and calendars. */
+  /** What is used in dialogs and forms. */
   forms:
-    /frontend\/src\/(?:components\/ui\/(?:calendar|confirm-dialog|dialog|late-dialog|field|modal|text-field)|features\/account\/validation|api\/problem|lib\/month)|backend\/client\/limits|@tanstack\/.*[mM]utation/,
+    /frontend\/src\/(?:components\/ui\/(?:confirm-dialog|dialog|late-dialog|field|modal|text-field)|features\/account\/validation|api\/problem)|backend\/client\/limits|@tanstack\/.*[mM]utation/,
   common:
     /frontend\/src\/(?:api|components|features\/(?:items|favourites|account)|lib\/(?!offline|live|form-errors))|backend\/client\/|preload-helper|\/lucide-react\//,
+  /** Months of days to choose. */
+  calendars: /frontend\/src\/components\/ui\/calendar/,
   /** What many later pages use and no first one. */
   apart:
-    /components\/auth-page|ui\/(?:radio-card|empty-state)|items\/components\/item-(?:card|grid)|lib\/use-countdown|api\/period-refusals|components\/policy\/hours|icons\/(?:clock|camera)\./,
+    /components\/auth-page|ui\/(?:radio-card|empty-state|calendar)|lib\/month|items\/components\/item-(?:card|grid)|lib\/use-countdown|api\/period-refusals|components\/policy\/hours|icons\/(?:clock|camera)\./,
   /** Lists of objects, which most first pages have, and an object only further down. */
   lists: /items\/components\/item-(?:card|grid)/,
   pages:
@@ -101,6 +103,8 @@ const forBrowsers: BuildEnvironmentOptions = {
           { name: 'lists', test: parts.lists, minShareCount: 2, priority: 1 },
           { name: 'pages', test: parts.pages, minShareCount: 2, priority: 1 },
           { name: 'forms', test: parts.forms, minShareCount: 3 },
+          { name: 'months', test: /frontend\/src\/lib\/month/, minShareCount: 2, priority: 1 },
+          { name: 'calendars', test: parts.calendars, minShareCount: 2 },
         ],
       },
       // Browsers look for a new service worker under the name of the old one.
