@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { WalletEntry } from '@/api/types';
 import { Field } from '@/components/ui/field';
 import { retriedPart } from '@/components/ui/retried-part';
