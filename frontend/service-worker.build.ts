@@ -17,7 +17,6 @@ const modules = [
   '/app/layout/footer.tsx',
   '/app/layout/mobile-menu.tsx',
   '/app/layout/sign-out-question.tsx',
-  '/app/layout/state-notice.tsx',
   '/app/layout/unread.tsx',
   '/app/layout/user-menu.tsx',
   '/features/notifications/components/bell.tsx',

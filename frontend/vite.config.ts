@@ -60,15 +60,17 @@ const parts = {
     /frontend\/src\/(?:components\/ui\/(?:confirm-dialog|dialog|late-dialog|field|modal|text-field)|features\/account\/validation|api\/problem)|backend\/client\/limits|@tanstack\/.*[mM]utation/,
   common:
     /frontend\/src\/(?:api|components|features\/(?:items|favourites|account)|lib\/(?!offline|live|form-errors))|backend\/client\/|preload-helper|\/lucide-react\//,
+  /** Of what stands further down in first pages, and of later ones. */
+  icons: /\/lucide-react\/dist\/esm\/icons\/(?:camera|mail|phone|smartphone|scale)\./,
   /** Months of days to choose. */
   calendars: /frontend\/src\/components\/ui\/calendar/,
   /** What many later pages use and no first one. */
   apart:
-    /components\/auth-page|ui\/(?:radio-card|empty-state|calendar)|lib\/month|items\/components\/item-(?:card|grid)|lib\/use-countdown|api\/period-refusals|components\/policy\/hours|icons\/(?:clock|camera)\./,
+    /components\/auth-page|ui\/(?:radio-card|empty-state|calendar)|lib\/month|items\/components\/item-(?:card|grid)|lib\/use-countdown|api\/period-refusals|components\/policy\/hours|icons\/(?:clock|camera|refresh-cw|mail|phone|smartphone|scale)\./,
   /** Lists of objects, which most first pages have, and an object only further down. */
   lists: /items\/components\/item-(?:card|grid)/,
   pages:
-    /frontend\/src\/(?:components\/ui\/(?:more-button|late-empty-state|retried-part|stars|checkbox|select|disclosure)|features\/(?:items\/(?:components\/place-choice|(?:categories|condition|explorer-filters|near-place|api\/(?:get-item|list-items|get-facets)))|home\/section|verification\/(?:verifier|components\/verification-link)|reports\/components\/report-button|billing\/billing-request|figures\/use-count-look)|lib\/(?:asked-dates|use-open-menu|lazy-part|use-hydrated|use-media-query|near-screen|use-near|use-sticky-bar))|share-words|\/lucide-react\/dist\/esm\/icons\/(?:camera|search|share-2|phone|badge-check|shield-check|play|pause|scale|mail|smartphone|package-x)\./,
+    /frontend\/src\/(?:components\/ui\/(?:more-button|late-empty-state|retried-part|stars|checkbox|select|disclosure)|features\/(?:items\/(?:components\/place-choice|(?:categories|condition|explorer-filters|near-place|api\/(?:get-item|list-items|get-facets)))|home\/section|verification\/(?:verifier|components\/verification-link)|reports\/components\/report-button|billing\/billing-request|figures\/use-count-look)|lib\/(?:asked-dates|use-open-menu|lazy-part|use-hydrated|use-media-query|near-screen|use-near|use-sticky-bar))|share-words|\/lucide-react\/dist\/esm\/icons\/(?:search|share-2|badge-check|shield-check|play|pause|package-x)\./,
 };
 
 const forBrowsers: BuildEnvironmentOptions = {
@@ -104,6 +106,7 @@ const forBrowsers: BuildEnvironmentOptions = {
           { name: 'pages', test: parts.pages, minShareCount: 2, priority: 1 },
           { name: 'forms', test: parts.forms, minShareCount: 3 },
           { name: 'months', test: /frontend\/src\/lib\/month/, minShareCount: 2, priority: 1 },
+          { name: 'icons', test: parts.icons },
           { name: 'calendars', test: parts.calendars, minShareCount: 2 },
         ],
       },

@@ -5,16 +5,14 @@ import { seenAt } from '@/api/seen-at';
 import { Toaster } from '@/components/ui/toast';
 import { useTakeFavouritesAlong } from '@/features/favourites';
 import { laterPart } from '@/lib/later-part';
-import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
 import { updates } from '@/lib/service-worker/updates';
 import { PageBoundary } from './page-boundary';
 import { PageSkeleton } from './page-skeleton';
+import { StateNotice } from './state-notice';
 import { TabBar } from './tab-bar';
 import { TopBar } from './top-bar';
 
-/* Seldom shown; the service worker keeps it for when there is no network. */
-const StateNotice = lazyPart(async () => (await import('./state-notice')).StateNotice);
 const Footer = laterPart(async () => (await import('./footer')).Footer);
 
 /** The dashboard keeps its frame from one of its pages to the next. */
@@ -48,9 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
         Aller au contenu
       </a>
       <TopBar />
-      <Suspense>
-        {(seen || isUpdateReady) && <StateNotice seen={seen} isUpdateReady={isUpdateReady} />}
-      </Suspense>
+      {(seen || isUpdateReady) && <StateNotice seen={seen} isUpdateReady={isUpdateReady} />}
       <main ref={main} id="contenu" tabIndex={-1} className="flex-1">
         <PageBoundary key={frameOf(pathname)}>
           <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
