@@ -61,7 +61,7 @@ const parts = {
   common:
     /frontend\/src\/(?:api|components|features\/(?:items|favourites|account)|lib\/(?!offline|live|form-errors))|backend\/client\/|preload-helper|\/lucide-react\//,
   /** Of what stands further down in first pages, and of later ones. */
-  icons: /\/lucide-react\/dist\/esm\/icons\/(?:camera|mail|phone|smartphone|scale)\./,
+  icons: /\/lucide-react\/dist\/esm\/icons\/(?:mail|phone|smartphone|scale)\./,
   /** Months of days to choose. */
   calendars: /frontend\/src\/components\/ui\/calendar/,
   /** What many later pages use and no first one. */

@@ -175,8 +175,8 @@ describe('the weight of a later page', () => {
   const most = 25_000;
   /** What is reached of pages that are over it; docs/performance.md says why. */
   const reached: Record<string, number> = {
-    'dashboard/edit-item': 32_800,
-    'dashboard/add-item': 32_600,
+    'dashboard/edit-item': 33_000,
+    'dashboard/add-item': 32_800,
     'item-request-form': 26_200,
   };
 
