@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, loadEnv } from 'vite';
 import { compressAhead } from './compress.build';
 import { leanIcons, leanLibraries, leanPreload } from './lean-libraries.build';
+import { leanReactPlugin } from './lean-react.build';
 import { renderedPages } from './rendered.dev';
 import { serviceWorkerShell } from './service-worker.build';
 
@@ -20,7 +21,15 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       tailwindcss(),
       renderedPages(api),
       leanIcons(),
-      isSsrBuild ? [] : [leanLibraries(), leanPreload(), serviceWorkerShell(), compressAhead()],
+      isSsrBuild
+        ? []
+        : [
+            leanReactPlugin(),
+            leanLibraries(),
+            leanPreload(),
+            serviceWorkerShell(),
+            compressAhead(),
+          ],
     ],
     resolve: { tsconfigPaths: true },
     build: isSsrBuild ? forServer : forBrowsers,
@@ -46,16 +55,22 @@ export default defineConfig(({ mode, isSsrBuild }) => {
 const parts = {
   libraries:
     /rolldown\/runtime|node_modules\/(?:(?:react|react-dom|scheduler|react-router|react-router-dom|clsx)\/|@tanstack\/(?!.*(?:[mM]utation|[qQ]ueries|queriesObserver)))/,
-  /** What is used in dialogs, forms and calendars. */
+  /** What is used in dialogs and forms. */
   forms:
-    /frontend\/src\/(?:components\/ui\/(?:calendar|confirm-dialog|dialog|late-dialog|field|modal|text-field)|features\/account\/validation|api\/problem|lib\/month)|backend\/client\/limits|@tanstack\/.*[mM]utation/,
+    /frontend\/src\/(?:components\/ui\/(?:confirm-dialog|dialog|late-dialog|field|modal|text-field)|features\/account\/validation|api\/problem)|backend\/client\/limits|@tanstack\/.*[mM]utation/,
   common:
     /frontend\/src\/(?:api|components|features\/(?:items|favourites|account)|lib\/(?!offline|live|form-errors))|backend\/client\/|preload-helper|\/lucide-react\//,
+  /** Of what stands further down in first pages, and of later ones. */
+  icons: /\/lucide-react\/dist\/esm\/icons\/(?:mail|phone|smartphone|scale)\./,
+  /** Months of days to choose. */
+  calendars: /frontend\/src\/components\/ui\/calendar/,
   /** What many later pages use and no first one. */
   apart:
-    /components\/auth-page|ui\/radio-card|lib\/use-countdown|api\/period-refusals|components\/policy\/hours|icons\/(?:clock|camera)\./,
+    /components\/auth-page|ui\/(?:radio-card|empty-state|calendar)|lib\/month|items\/components\/item-(?:card|grid)|lib\/use-countdown|api\/period-refusals|components\/policy\/hours|icons\/(?:clock|camera|refresh-cw|mail|phone|smartphone|scale)\./,
+  /** Lists of objects, which most first pages have, and an object only further down. */
+  lists: /items\/components\/item-(?:card|grid)/,
   pages:
-    /frontend\/src\/(?:components\/ui\/(?:more-button|late-empty-state|retried-part|stars|checkbox|select|disclosure)|features\/(?:items\/(?:components\/(?:item-(?:card|grid)|place-choice)|(?:categories|condition|explorer-filters|near-place|api\/(?:get-item|list-items|get-facets)))|home\/section|verification\/verifier|reports\/components\/report-button)|lib\/(?:asked-dates|use-open-menu|lazy-part|use-hydrated|use-media-query|use-near|use-sticky-bar|billing-request))|share-words|\/lucide-react\/dist\/esm\/icons\/(?:camera|search|share-2|phone|badge-check|shield-check|play|pause|scale|mail|smartphone|package-x)\./,
+    /frontend\/src\/(?:components\/ui\/(?:more-button|late-empty-state|retried-part|stars|checkbox|select|disclosure)|features\/(?:items\/(?:components\/place-choice|(?:categories|condition|explorer-filters|near-place|api\/(?:get-item|list-items|get-facets)))|home\/section|verification\/(?:verifier|components\/verification-link)|reports\/components\/report-button|billing\/billing-request|figures\/use-count-look)|lib\/(?:asked-dates|use-open-menu|lazy-part|use-hydrated|use-media-query|near-screen|use-near|use-sticky-bar))|share-words|\/lucide-react\/dist\/esm\/icons\/(?:search|share-2|badge-check|shield-check|play|pause|package-x)\./,
 };
 
 const forBrowsers: BuildEnvironmentOptions = {
@@ -87,8 +102,12 @@ const forBrowsers: BuildEnvironmentOptions = {
             priority: 2,
           },
           // What some of the first pages share.
+          { name: 'lists', test: parts.lists, minShareCount: 2, priority: 1 },
           { name: 'pages', test: parts.pages, minShareCount: 2, priority: 1 },
           { name: 'forms', test: parts.forms, minShareCount: 3 },
+          { name: 'months', test: /frontend\/src\/lib\/month/, minShareCount: 2, priority: 1 },
+          { name: 'icons', test: parts.icons },
+          { name: 'calendars', test: parts.calendars, minShareCount: 2 },
         ],
       },
       // Browsers look for a new service worker under the name of the old one.

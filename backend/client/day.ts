@@ -39,20 +39,22 @@ export const addDays = (day: string, count: number): string =>
 export const daysBetween = (start: string, end: string): number =>
   (Date.parse(end) - Date.parse(start)) / MS_PER_DAY;
 
-/** `2026-12-03`, or an instant, → `3 déc. 2026`; spaces do not break. */
-export const formatDay = (value: string): string => unbroken(DAY.format(new Date(value)));
+/** French calls the first day of a month by its rank, and `Intl` does not. */
+export const withFirst = (text: string): string => text.replace(/(^|\s)1(?=\s)/, '$11er');
 
-/** `2026-12-03`, or an instant, → `3 déc.`; the space does not break. */
+/** `2026-12-03`, or an instant, → `3 déc. 2026`, and the first of a month `1er déc. 2026`; spaces do not break. */
+export const formatDay = (value: string): string =>
+  unbroken(withFirst(DAY.format(new Date(value))));
+
+/** `2026-12-03`, or an instant, → `3 déc.`, and the first of a month `1er déc.`; the space does not break. */
 export const formatShortDay = (value: string): string =>
-  unbroken(SHORT_DAY.format(new Date(value)));
+  unbroken(withFirst(SHORT_DAY.format(new Date(value))));
 
 /** `2026-12-03` → `3 décembre`, and the first of a month `1er décembre`. */
-export const formatLongDay = (day: string): string =>
-  LONG_DAY.format(new Date(day)).replace(/^1 /, '1er ');
+export const formatLongDay = (day: string): string => withFirst(LONG_DAY.format(new Date(day)));
 
 /** `2026-12-07` → `lundi 7 décembre 2026`, and the first of a month `mardi 1er décembre 2026`. */
-export const formatFullDay = (day: string): string =>
-  FULL_DAY.format(new Date(day)).replace(/ 1 /, ' 1er ');
+export const formatFullDay = (day: string): string => withFirst(FULL_DAY.format(new Date(day)));
 
 /** `2026-12` → `décembre 2026`. */
 export const formatMonthAndYear = (month: string): string => MONTH_AND_YEAR.format(new Date(month));
@@ -60,6 +62,6 @@ export const formatMonthAndYear = (month: string): string => MONTH_AND_YEAR.form
 /** `2026-12` → `déc.`. */
 export const formatMonth = (month: string): string => MONTH.format(new Date(month));
 
-/** `2026-12-01`, `2026-12-06` → `1 déc. – 6 déc. 2026`, which may break before the dash. */
+/** `2026-12-01`, `2026-12-06` → `1er déc. – 6 déc. 2026`, which may break before the dash. */
 export const formatPeriod = (start: string, end: string): string =>
   `${formatShortDay(start)} –\u00a0${formatDay(end)}`;

@@ -1,4 +1,4 @@
-import { formatShortDay, TIME_ZONE } from './day';
+import { formatShortDay, TIME_ZONE, withFirst } from './day';
 import { plural, unbroken } from './format';
 
 /** Instants are written `2026-12-03T13:05:00.000Z` and shown as the clocks of Gabon say. */
@@ -30,7 +30,7 @@ export const formatTime = (instant: string): string => TIME.format(new Date(inst
 
 /** An instant → `3 déc. 2026, 14:05`; spaces do not break. */
 export const formatDatedInstant = (instant: string): string =>
-  unbroken(DATED_TIME.format(new Date(instant)));
+  unbroken(withFirst(DATED_TIME.format(new Date(instant))));
 
 /** An instant → `il y a 3 heures`; of this very minute, `à l'instant`. Spaces do not break. */
 export function formatAge(instant: string, now = Date.now()): string {

@@ -36,23 +36,24 @@ describe.each(['Africa/Libreville', 'Pacific/Kiritimati', 'America/Los_Angeles']
     it('shows a day as it is written', async () => {
       const { formatDay, formatLongDay, formatMonth, formatPeriod } = await import('./day');
       expect(formatDay('2026-12-03')).toBe('3\u00a0déc.\u00a02026');
+      expect(formatDay('2026-12-21')).toBe('21\u00a0déc.\u00a02026');
       expect(formatLongDay('2026-12-01')).toBe('1er décembre');
       expect(formatLongDay('2026-12-11')).toBe('11 décembre');
       expect(formatMonth('2026-12')).toBe('déc.');
       expect(formatPeriod('2026-12-01', '2027-01-06')).toBe(
-        '1\u00a0déc. –\u00a06\u00a0janv.\u00a02027',
+        '1er\u00a0déc. –\u00a06\u00a0janv.\u00a02027',
       );
     });
 
     it('shows the day of an instant', async () => {
       const { formatDay } = await import('./day');
       expect(formatDay(BEFORE_MIDNIGHT)).toBe('30\u00a0nov.\u00a02026');
-      expect(formatDay(MIDNIGHT)).toBe('1\u00a0déc.\u00a02026');
+      expect(formatDay(MIDNIGHT)).toBe('1er\u00a0déc.\u00a02026');
     });
 
     it('shows an instant by the clocks of Gabon', async () => {
       const { formatDatedInstant, formatInstant } = await import('./instant');
-      expect(formatInstant(MIDNIGHT)).toBe('1\u00a0déc.\u00a0à\u00a000:00');
+      expect(formatInstant(MIDNIGHT)).toBe('1er\u00a0déc.\u00a0à\u00a000:00');
       expect(formatDatedInstant(BEFORE_MIDNIGHT)).toBe('30\u00a0nov.\u00a02026,\u00a023:59');
     });
   },

@@ -43,7 +43,7 @@ describe('what a search found', () => {
       [
         '/payments/payment/show',
         'LK12345',
-        expect.stringMatching(/^Retrait · 5\s000\sFCFA · Awa Mboumba · 077000001 · 1\sdéc/),
+        expect.stringMatching(/^Retrait · 5\s000\sFCFA · Awa Mboumba · 077000001 · 1er\sdéc/),
       ],
     ]);
   });

@@ -221,7 +221,12 @@ test.describe('what a visitor is told', () => {
   test('of the security deposit: it is no insurance, and what it covers', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'assurance', exact: true }).tap();
-    await expect(page.getByText("Ce qui n'est pas couvert")).toBeInViewport();
+    const answer = page.getByText("Ce qui n'est pas couvert");
+    await expect(answer).toBeInViewport();
+    // As whoever was sent the address gets it: drawn by the server, which is told nothing of the question.
+    await page.goto('/a-propos');
+    await page.goto('/faq#assurance');
+    await expect(answer).toBeInViewport();
   });
 
   test('where the browser keeps nothing: an object as everywhere else', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { dashboard, nobody, only } from './addresses.js';
+import { conversation, dashboard, nobody, only } from './addresses.js';
 
 /** Whose screen it is: those of the demo data, a visitor, somebody who has just signed up, or staff in the console. */
 export type Person = 'visitor' | 'renter' | 'owner' | 'newcomer' | 'staff' | 'admin' | 'ops';
@@ -228,6 +228,7 @@ export const screens: Screen[] = [
     address: dashboard('messages'),
     heading: 'Messages',
   },
+  { name: 'conversation', as: 'renter', address: conversation, heading: /./ },
   {
     name: 'renter-wallet',
     as: 'renter',

@@ -21,7 +21,6 @@ export const states: Screen[] = [
     heading: 'Mes chiffres',
   },
 
-  { name: 'conversation', as: 'renter', address: conversation, heading: /./ },
   {
     name: 'conversation-not-found',
     as: 'renter',
@@ -176,14 +175,6 @@ function press(name: string | RegExp) {
     await page.getByRole('main').getByRole('button', { name }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
   };
-}
-
-async function conversation(): Promise<string> {
-  const id = await only(`
-    select t.id from threads t join users u on u.id in (t.asker_id, t.owner_id)
-    where u.email = 'locataire@loka.example' and t.last_number > 0
-    order by t.last_number desc, t.id limit 1`);
-  return dashboard(`messages/${id}`);
 }
 
 async function endedRental(): Promise<string> {

@@ -1,8 +1,6 @@
 import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
+import { whenNearScreen } from './near-screen';
 import { useHydrated } from './use-hydrated';
-
-/** Pixels: about a screen ahead, as of what is loaded when it is near (use-near.ts). */
-const AHEAD = 800;
 
 const loads: (() => Promise<unknown>)[] = [];
 
@@ -45,13 +43,7 @@ export function laterPart<Props extends object>(load: () => Promise<ComponentTyp
           () => undefined,
         );
       if (isWanted) void start();
-      const observer = new IntersectionObserver(
-        (seen) => {
-          if (seen.some(({ isIntersecting }) => isIntersecting)) void start();
-        },
-        { rootMargin: `${AHEAD}px 0px` },
-      );
-      for (const child of from.children) observer.observe(child);
+      const stop = whenNearScreen(from.children, start);
       const listening = new AbortController();
       const { signal } = listening;
       const hold = (event: Event) => holdPress(event, from, use);
@@ -60,7 +52,7 @@ export function laterPart<Props extends object>(load: () => Promise<ComponentTyp
       from.addEventListener('click', hold, { signal, capture: true });
       return () => {
         listening.abort();
-        observer.disconnect();
+        stop();
       };
     }, [Shown, isWanted, use]);
 

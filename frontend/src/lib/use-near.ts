@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-
-/** Pixels: about a screen ahead. */
-const AHEAD = 800;
+import { whenNearScreen } from './near-screen';
 
 /**
  * Whether an element has come near the screen, for what is loaded when it is about to be seen. Whoever goes through the
@@ -20,17 +18,13 @@ export function useNear<E extends HTMLElement>(
       setNear(true);
       return undefined;
     }
-    const observer = new IntersectionObserver(
-      (entries) => setNear(entries.some((entry) => entry.isIntersecting)),
-      { rootMargin: `${AHEAD}px 0px` },
-    );
-    observer.observe(ref.current);
+    const stop = whenNearScreen([ref.current], () => setNear(true));
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Tab') setNear(true);
     };
     document.addEventListener('keydown', onKey);
     return () => {
-      observer.disconnect();
+      stop();
       document.removeEventListener('keydown', onKey);
     };
   }, [isNear, isWanted]);

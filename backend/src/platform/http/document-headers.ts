@@ -23,10 +23,13 @@ const ofDocuments = [
   'X-XSS-Protection',
 ];
 
+/** What is asked of a file that may have changed, or of an answer that somebody asks about. */
+const ofWhatChanges = ['Accept-Ranges', 'ETag', 'Last-Modified', 'X-Request-Id'];
+
 /**
  * Says in each answer what pages may ask a browser for; helmet knows no such header. Files that never change
- * (scripts, styles, fonts, pictures) go without the headers of documents: twenty of them make a page, and they
- * take almost a kilobyte each.
+ * (scripts, styles, fonts, pictures) go without the headers of documents and of what changes: twenty of them make a page, and
+ * they take more than a kilobyte each.
  */
 export function setDocumentHeaders(api: NestFastifyApplication): void {
   const server: FastifyInstance = api.getHttpAdapter().getInstance();
@@ -36,7 +39,7 @@ export function setDocumentHeaders(api: NestFastifyApplication): void {
   });
   server.addHook('onSend', (_request, reply, _payload, done) => {
     if (String(reply.getHeader('cache-control')).includes('immutable'))
-      for (const name of ofDocuments) {
+      for (const name of [...ofDocuments, ...ofWhatChanges]) {
         reply.removeHeader(name);
         // Helmet writes past the framework.
         reply.raw.removeHeader(name);

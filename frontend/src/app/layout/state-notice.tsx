@@ -1,8 +1,12 @@
 import { formatInstant } from '@loka/client';
-import { CloudOff, RefreshCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CloudOff } from 'lucide-react';
+import { Suspense } from 'react';
 import { Button } from '@/components/ui/button';
-import { updates } from '@/lib/service-worker/updates';
+import { lazyPart } from '@/lib/lazy-part';
+import { NoticeLine } from './notice-line';
+
+/* Only where there is a network; that a page is old is said without one. */
+const UpdateLine = lazyPart(async () => (await import('./update-line')).UpdateLine);
 
 type StateNoticeProps = {
   /** An ISO instant; undefined while all on the page is new. */
@@ -15,7 +19,7 @@ export function StateNotice({ seen, isUpdateReady }: StateNoticeProps) {
   return (
     <div role="status" className="grid bg-sun-100 text-sun-800">
       {seen && (
-        <Line
+        <NoticeLine
           icon={<CloudOff size={20} aria-hidden className="shrink-0" />}
           action={
             <Button variant="secondary" size="sm" onClick={() => location.reload()}>
@@ -25,32 +29,9 @@ export function StateNotice({ seen, isUpdateReady }: StateNoticeProps) {
         >
           Sans réseau{'\u00a0'}: page vue le {formatInstant(seen)}. Prix et disponibilités ont pu
           changer.
-        </Line>
+        </NoticeLine>
       )}
-      {isUpdateReady && (
-        <Line
-          icon={<RefreshCw size={20} aria-hidden className="shrink-0" />}
-          action={
-            <Button variant="secondary" size="sm" onClick={updates.take}>
-              Mettre à jour
-            </Button>
-          }
-        >
-          Une nouvelle version de Loka est prête.
-        </Line>
-      )}
-    </div>
-  );
-}
-
-type LineProps = { icon: ReactNode; action: ReactNode; children: ReactNode };
-
-function Line({ icon, action, children }: LineProps) {
-  return (
-    <div className="page flex items-center gap-3 py-2 text-sm">
-      {icon}
-      <p className="flex-1 text-pretty">{children}</p>
-      {action}
+      <Suspense>{isUpdateReady && <UpdateLine />}</Suspense>
     </div>
   );
 }

@@ -164,9 +164,11 @@ function Question({ id, title, children }: QuestionProps) {
   const { hash } = useLocation();
   const isMeant = id !== undefined && hash === `#${id}`;
   const question = useRef<HTMLDetailsElement>(null);
-  // The page itself comes after the address that names its question.
+  // The page itself comes after the address that names its question, and the server, which drew it closed, is told no name.
   useEffect(() => {
-    if (isMeant) question.current?.scrollIntoView();
+    if (!isMeant || !question.current) return;
+    question.current.open = true;
+    question.current.scrollIntoView();
   }, [isMeant]);
   return (
     <details

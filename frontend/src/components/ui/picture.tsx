@@ -82,9 +82,10 @@ export function Picture({
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
       onError={() => setBroken(src)}
-      // One that failed before the page was taken over tells nobody any more.
+      // One that failed before the page was taken over tells nobody any more. Its width alone proves nothing: by its sizes
+      // it is 0 too while the window has none.
       ref={(img) => {
-        if (img?.complete && img.naturalWidth === 0) setBroken(src);
+        if (img?.complete && img.naturalWidth === 0) img.decode().catch(() => setBroken(src));
       }}
       style={blur}
       className={clsx('bg-sand-200 object-cover', blur && 'blurred', className)}

@@ -1,18 +1,14 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { User } from '@/api/types';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Failure } from '@/components/ui/failure';
-import { TextField } from '@/components/ui/text-field';
-import { useFieldErrors } from '@/lib/form-errors';
-import { useRequestEmailChange } from '../api/security';
-import { RULES } from '../validation';
+import { LateButton, useLateDialog } from '@/components/ui/late-dialog';
+
+const load = async () => (await import('./change-email-dialog')).ChangeEmailDialog;
 
 /** Another address for the account, once whoever reads its mail has confirmed it. */
 export function EmailSetting({ user }: { user: User }) {
-  const [isOpen, setOpen] = useState(false);
+  const late = useLateDialog(load);
+  const { Dialog, shown } = late;
   const [asked, setAsked] = useState<string | null>(null);
   if (!user.emailVerified) return null;
   return (
@@ -26,51 +22,18 @@ export function EmailSetting({ user }: { user: User }) {
           </p>
         </Alert>
       )}
-      <Button variant="secondary" onClick={() => setOpen(true)} className="sm:justify-self-start">
+      <LateButton late={late} variant="secondary" className="sm:justify-self-start">
         Changer d'adresse e-mail
-      </Button>
-      {isOpen && (
-        <ChangeEmailDialog
-          onClose={() => setOpen(false)}
+      </LateButton>
+      {Dialog && shown.open && (
+        <Dialog
+          onClose={shown.onClose}
           onAsked={(email) => {
             setAsked(email);
-            setOpen(false);
+            shown.onClose();
           }}
         />
       )}
     </>
-  );
-}
-
-type ChangeEmailDialogProps = { onClose: () => void; onAsked: (email: string) => void };
-
-function ChangeEmailDialog({ onClose, onAsked }: ChangeEmailDialogProps) {
-  const form = useForm({ defaultValues: { email: '' } });
-  const request = useRequestEmailChange();
-  const failure = useFieldErrors(form, request.error);
-  const submit = form.handleSubmit(({ email }) =>
-    request.mutate(email, { onSuccess: () => onAsked(email) }),
-  );
-  return (
-    <Dialog open onOpenChange={onClose} title="Changer d'adresse e-mail">
-      <form onSubmit={submit} noValidate className="grid gap-5">
-        <TextField
-          label="Nouvelle adresse e-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          error={form.formState.errors.email?.message}
-          {...form.register('email', RULES.email)}
-        />
-        <p className="text-pretty text-ink-500 text-sm">
-          Un lien sera envoyé à cette adresse. L'ancienne sera prévenue et pourra annuler le
-          changement pendant 72 h&nbsp;; par sécurité, les retraits attendront un jour.
-        </p>
-        {failure && <Failure message="L'adresse n'a pas été changée." error={failure} />}
-        <Button type="submit" size="lg" block busy={request.isPending}>
-          Envoyer le lien
-        </Button>
-      </form>
-    </Dialog>
   );
 }

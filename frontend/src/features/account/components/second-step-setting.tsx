@@ -8,14 +8,17 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { ErrorState } from '@/components/ui/error-state';
 import { Failure } from '@/components/ui/failure';
 import { IconButton } from '@/components/ui/icon-button';
+import { LateButton, useLateDialog } from '@/components/ui/late-dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { useAddPasskey, useRemovePasskey } from '../api/passkeys';
 import { secondStepQuery, useRemoveApp, useRenewRecoveryCodes } from '../api/second-step';
-import { AddAppDialog } from './add-app-dialog';
 import { PasskeyFailure } from './passkey-failure';
-import { PasskeyNameDialog } from './passkey-name-dialog';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
+
+/* What has fields is loaded for whoever reaches for it. */
+const loadNaming = async () => (await import('./passkey-name-dialog')).PasskeyNameDialog;
+const loadAdding = async () => (await import('./add-app-dialog')).AddAppDialog;
 
 /** Passkeys, the app that shows codes, and recovery codes. */
 export function SecondStepSetting() {
@@ -92,13 +95,14 @@ function Passkeys({ passkeys, onCodes }: CodesProps & { passkeys: Passkey[] }) {
 function PasskeyLine({ passkey }: { passkey: Passkey }) {
   const { id, name, createdAt, lastUsedAt } = passkey;
   const remove = useRemovePasskey();
-  const [isRenaming, setRenaming] = useState(false);
+  const naming = useLateDialog(loadNaming);
+  const { Dialog: NameDialog } = naming;
   const [isRemoving, setRemoving] = useState(false);
   return (
     <li className="grid grid-cols-[auto_1fr_auto_auto] items-center gap-x-3">
       <KeyRound size={22} aria-hidden className="text-ink-500" />
       <p className="wrap-anywhere font-semibold text-ink-900">{name}</p>
-      <IconButton label={`Renommer ${name}`} onClick={() => setRenaming(true)} className="-mr-3">
+      <IconButton label={`Renommer ${name}`} onClick={naming.open} className="-mr-3">
         <Pencil size={18} aria-hidden />
       </IconButton>
       <IconButton label={`Supprimer ${name}`} onClick={() => setRemoving(true)} className="-mr-2">
@@ -112,7 +116,9 @@ function PasskeyLine({ passkey }: { passkey: Passkey }) {
             : 'Pas encore utilisée'}
         </span>
       </p>
-      {isRenaming && <PasskeyNameDialog passkey={passkey} onClose={() => setRenaming(false)} />}
+      {NameDialog && naming.shown.open && (
+        <NameDialog passkey={passkey} onClose={naming.shown.onClose} />
+      )}
       <ConfirmDialog
         open={isRemoving}
         onClose={() => setRemoving(false)}
@@ -134,7 +140,8 @@ function PasskeyLine({ passkey }: { passkey: Passkey }) {
 
 function App({ app, onCodes }: CodesProps & { app: SecondStep['app'] }) {
   const remove = useRemoveApp();
-  const [isAdding, setAdding] = useState(false);
+  const adding = useLateDialog(loadAdding);
+  const { Dialog: AddDialog } = adding;
   const [isRemoving, setRemoving] = useState(false);
   return (
     <Part title="Application de codes">
@@ -154,20 +161,16 @@ function App({ app, onCodes }: CodesProps & { app: SecondStep['app'] }) {
             Une application comme Google Authenticator ou Aegis affiche un code à 6 chiffres, même
             sans réseau.
           </p>
-          <Button
-            variant="secondary"
-            onClick={() => setAdding(true)}
-            className="sm:justify-self-start"
-          >
+          <LateButton late={adding} variant="secondary" className="sm:justify-self-start">
             Associer une application
-          </Button>
+          </LateButton>
         </>
       )}
-      {isAdding && (
-        <AddAppDialog
-          onClose={() => setAdding(false)}
+      {AddDialog && adding.shown.open && (
+        <AddDialog
+          onClose={adding.shown.onClose}
           onAdded={(codes) => {
-            setAdding(false);
+            adding.shown.onClose();
             if (!codes) toast.success('Application associée.');
             onCodes(codes);
           }}

@@ -18,13 +18,18 @@ type KeptItem = {
   item: Item | null;
 };
 
+/* The lines of a card, and two below it: they are as high as those of the cards beside it, and none when no card has them. */
+const KEPT_ROWS = 'row-span-7 grid grid-cols-1 grid-rows-subgrid';
+
 type KeptItemsProps = { kept: readonly KeptItem[]; columns?: 3 | 4 };
 
 export function KeptItems({ kept, columns = 4 }: KeptItemsProps) {
   return (
     <ul className={clsx(GRID, columns === 4 && 'lg:grid-cols-4')}>
       {kept.map(({ item, ...one }) => (
-        <li key={one.id}>{item ? <Kept item={item} days={one} /> : <Gone kept={one} />}</li>
+        <li key={one.id} className={KEPT_ROWS}>
+          {item ? <Kept item={item} days={one} /> : <Gone kept={one} />}
+        </li>
       ))}
     </ul>
   );
@@ -47,7 +52,7 @@ function Kept({ item, days: { start, end } }: { item: Item; days: Omit<KeptItem,
 function Gone({ kept: { id, title = 'Objet retiré' } }: { kept: Omit<KeptItem, 'item'> }) {
   const { drop } = useFavourite(id);
   return (
-    <article className="grid content-start gap-3">
+    <article className="row-span-7 grid content-start gap-3">
       <div className="grid aspect-[4/3] place-items-center rounded-2xl bg-sand-200 text-ink-400">
         <PackageX size={32} aria-hidden />
       </div>

@@ -79,6 +79,13 @@ describe('the search box', () => {
     expect(localStorage.length).toBe(0);
   });
 
+  it('offers it at once in a panel that was opened to search', async () => {
+    recentSearches.add('tente');
+    show(<SearchBox placeholder="Rechercher un objet..." autoFocus />, { at: '/faq' });
+    await waitFor(() => expect(options()).toEqual(['tente']));
+    expect(document.activeElement).toBe(box());
+  });
+
   it('changes the text of the explorer, empty too, and leaves its other filters', async () => {
     const user = open('/explorer?q=tente&city=Libreville');
     expect(box().value).toBe('tente');

@@ -35,7 +35,12 @@ type SearchBoxProps = {
  * Goes to the explorer, with suggestions by the combobox pattern of WAI-ARIA. On the explorer it changes the
  * text and leaves the other filters; elsewhere an empty text stays where it is.
  */
-export function SearchBox({ placeholder, size = 'md', inMenu = false, autoFocus }: SearchBoxProps) {
+export function SearchBox({
+  placeholder,
+  size = 'md',
+  inMenu = false,
+  autoFocus = false,
+}: SearchBoxProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isExplorer = pathname === paths.explorer;
@@ -43,7 +48,8 @@ export function SearchBox({ placeholder, size = 'md', inMenu = false, autoFocus 
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(filters.q ?? '');
-  const [isOpen, setOpen] = useState(false);
+  // In a panel that was opened to search, what was searched lately is there at once.
+  const [isOpen, setOpen] = useState(autoFocus);
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
   const [active, setActive] = useState(-1);

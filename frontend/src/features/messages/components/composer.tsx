@@ -70,7 +70,7 @@ export function Composer({ thread }: { thread: Thread }) {
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-2.5">
+    <form onSubmit={submit} className="grid grid-cols-1 gap-2.5">
       {isEmpty && (
         <ul
           aria-label="Réponses rapides"
@@ -123,7 +123,7 @@ export function Composer({ thread }: { thread: Thread }) {
           value={typed.text}
           onChange={({ target }) => setTyped({ text: target.value })}
           onKeyDown={onKeyDown}
-          className={`${controlLook} field-sizing-content max-h-40 min-h-12 resize-none py-3`}
+          className={`${controlLook} field-sizing-content max-h-40 min-h-12 min-w-0 resize-none py-3`}
         />
         <button
           type="submit"
@@ -132,7 +132,7 @@ export function Composer({ thread }: { thread: Thread }) {
           disabled={isEmpty || photos.preparing}
           // A phone's keyboard stays open for the next message.
           onMouseDown={(event) => event.preventDefault()}
-          className="grid size-12 shrink-0 place-items-center rounded-full bg-lagoon-700 text-white hover:bg-lagoon-800 disabled:cursor-not-allowed disabled:opacity-40"
+          className="grid size-[48px] shrink-0 place-items-center rounded-full bg-lagoon-700 text-white hover:bg-lagoon-800 disabled:cursor-not-allowed disabled:opacity-40"
         >
           <SendHorizontal size={22} aria-hidden />
         </button>
@@ -148,7 +148,7 @@ function PhotoButton({ photos }: { photos: ReturnType<typeof useKeptPhotos> }) {
   return (
     <label
       title="Ajouter une photo"
-      className="grid size-12 shrink-0 cursor-pointer place-items-center rounded-full text-lagoon-700 hover:bg-sand-100 has-disabled:cursor-not-allowed has-disabled:opacity-40 has-focus-visible:outline-2 has-focus-visible:outline-lagoon-600"
+      className="grid size-[48px] shrink-0 cursor-pointer place-items-center rounded-full text-lagoon-700 hover:bg-sand-100 has-disabled:cursor-not-allowed has-disabled:opacity-40 has-focus-visible:outline-2 has-focus-visible:outline-lagoon-600"
     >
       <input
         type="file"

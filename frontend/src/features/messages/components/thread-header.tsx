@@ -34,14 +34,13 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
       </Link>
       <div className="min-w-0 flex-1">
         <h1 className="truncate font-sans font-semibold text-base tracking-normal">{other.name}</h1>
-        <p className="truncate text-ink-500 text-sm">
-          <Link
-            to={rental ? rentals : paths.item(item.id)}
-            className="inline-block py-0.5 font-medium text-lagoon-700 hover:underline"
-          >
-            {item.title}
-          </Link>
-        </p>
+        {/* Cut by itself: as wide as its words it would lie under the button beside it. */}
+        <Link
+          to={rental ? rentals : paths.item(item.id)}
+          className="block truncate py-0.5 font-medium text-lagoon-700 text-sm hover:underline"
+        >
+          {item.title}
+        </Link>
         {rental && (
           <p className="truncate text-ink-500 text-sm">
             {formatPeriod(rental.start_date, rental.end_date)}

@@ -3,12 +3,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/lib/paths';
 import { VERIFIER } from '../verifier';
 
-/** Whether a renter must have an identity verified before an object can be asked for. */
-export const mustBeVerified = (
-  item: { requiresVerifiedRenter: boolean },
-  user: User | null,
-): boolean => item.requiresVerifiedRenter && user?.verifier !== VERIFIER.verified;
-
 /** To where an identity is verified. */
 export function VerificationLink({ user }: { user: User }) {
   return (

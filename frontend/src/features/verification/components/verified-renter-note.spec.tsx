@@ -2,8 +2,7 @@ import { anItem, aUser } from '@loka/client/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { show } from '@/testing/render';
-import { VERIFIER } from '../verifier';
-import { mustBeVerified } from './verification-link';
+import { mustBeVerified, VERIFIER } from '../verifier';
 import { VerifiedRenterNote } from './verified-renter-note';
 
 const valuable = anItem({ requiresVerifiedRenter: true });

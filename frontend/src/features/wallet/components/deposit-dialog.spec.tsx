@@ -71,6 +71,7 @@ describe('a deposit', () => {
     const next = () => user.click(screen.getByRole('button', { name: 'Continuer' }));
     await next();
     expect(screen.getByText('Indiquez un montant.')).toBeDefined();
+    expect(document.activeElement).toBe(amount);
 
     await user.type(amount, '50');
     await user.click(screen.getByRole('radio', { name: 'Un autre numéro' }));

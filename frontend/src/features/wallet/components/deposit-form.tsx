@@ -5,6 +5,7 @@ import { AmountField } from '@/components/ui/amount-field';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatLimits, OperatorIncident, PhoneFields, phoneProblem } from '@/features/payments';
+import { sendOrFocus } from '@/lib/send-or-focus';
 import { amountProblem } from '../amount-problem';
 import { chosenNumber, type DepositDraft, OTHER } from '../deposit-draft';
 import { NumberChoice } from './number-choice';
@@ -48,12 +49,14 @@ export function DepositForm(props: DepositFormProps) {
     />
   );
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setTried(true);
     const isWrong =
       Number.isNaN(draft.amount) || wrong.amount || wrong.phone || incident?.blocksPayments;
-    if (!isWrong) onSubmit();
+    sendOrFocus(event.currentTarget, () => {
+      setTried(true);
+      if (!isWrong) onSubmit();
+    });
   }
 
   return (

@@ -28,6 +28,7 @@ function Filters() {
 async function open() {
   const user = show(<Filters />);
   await user.selectOptions(screen.getByLabelText('Période'), 'Choisir les dates…');
+  await screen.findByRole('button', { name: /^Du/ });
   return user;
 }
 

@@ -1,9 +1,13 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { WalletEntry } from '@/api/types';
 import { Field } from '@/components/ui/field';
+import { retriedPart } from '@/components/ui/retried-part';
 import { Options, Select } from '@/components/ui/select';
+import { Skeleton } from '@/components/ui/skeleton';
 import { PERIODS, type PeriodChoice, periodOf, type StatementFilter } from '../statement-filter';
-import { DaysField } from './days-field';
+
+/** Loaded for whoever chooses the days. */
+const DaysField = retriedPart(async () => ({ default: (await import('./days-field')).DaysField }));
 
 const TYPES: { id: WalletEntry['type']; label: string }[] = [
   { id: 'dépôt', label: 'Dépôts' },
@@ -56,10 +60,12 @@ export function TransactionFilters({ filter, onChange }: TransactionFiltersProps
         )}
       </Field>
       {period === 'dates' && (
-        <DaysField
-          value={filter}
-          onChange={({ from, to }) => onChange({ type: filter.type, from, to })}
-        />
+        <Suspense fallback={<Skeleton className="h-108 rounded-xl sm:col-span-2" />}>
+          <DaysField
+            value={filter}
+            onChange={({ from, to }) => onChange({ type: filter.type, from, to })}
+          />
+        </Suspense>
       )}
     </div>
   );

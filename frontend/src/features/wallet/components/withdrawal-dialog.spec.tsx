@@ -28,9 +28,11 @@ const open = (wallet = aWallet()) =>
 describe('a withdrawal', () => {
   it('of more than can be withdrawn goes no further', async () => {
     const user = open();
-    await user.type(await screen.findByLabelText('Montant (FCFA)'), '30001');
+    const amount = await screen.findByLabelText('Montant (FCFA)');
+    await user.type(amount, '30001');
     expect(screen.getByText("C'est plus que ce que vous pouvez retirer.")).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Continuer' }));
+    expect(document.activeElement).toBe(amount);
     expect(screen.getByRole('dialog', { name: "Retirer de l'argent" })).toBeDefined();
   });
 

@@ -5,6 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { AmountField } from '@/components/ui/amount-field';
 import { Button } from '@/components/ui/button';
 import { formatLimits, PayoutsSuspended } from '@/features/payments';
+import { sendOrFocus } from '@/lib/send-or-focus';
 import { amountProblem } from '../amount-problem';
 import { FrozenNotice } from './frozen-notice';
 import { NumberChoice } from './number-choice';
@@ -62,10 +63,12 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
 
   const problem = problemOf(amount, most, isLimited, limits);
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setTried(true);
-    if (!Number.isNaN(amount) && !problem && numberId) props.onSubmit();
+    sendOrFocus(event.currentTarget, () => {
+      setTried(true);
+      if (!Number.isNaN(amount) && !problem && numberId) props.onSubmit();
+    });
   }
 
   return (
