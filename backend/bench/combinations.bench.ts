@@ -14,7 +14,7 @@ const deepPage = 450;
 /** Each choice of each part is combined with each of the others. */
 const parts: Record<string, readonly string[]> = {
   words: ['', 'q=perceuse', 'q=perceuse%20a%20percussion', 'q=tente', 'q=zanzibar'],
-  category: ['', 'category=bricolage', 'category=maison'],
+  category: ['', 'category=bricolage'],
   place: [
     '',
     'location=Glass,%20Libreville',

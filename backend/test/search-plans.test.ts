@@ -22,7 +22,7 @@ const inDays = (days: number) => addDays(dayOf(new Date()), days);
 
 /**
  * Cards of objects that nobody owns, in a transaction that is never committed: a market of two cities, fifty places
- * and all categories. Every object has the word `objet`, one of fifty `perceuse`, five of all `xylophone`.
+ * and all categories. One object of 21 has four pieces. Every object has the word `objet`, one of fifty `perceuse`, five of all `xylophone`.
  */
 const cards = [
   'set local session_replication_role = replica',
@@ -31,7 +31,7 @@ const cards = [
      search_text, requires_verified_renter, version, review_count, rating_sum, rating_score, images)
    select md5('objet' || n)::uuid, md5('owner' || n % 5000)::uuid, 'A***a', title, '', category, price, unit,
      week_price(price, unit), 0, 'Quartier ' || n % 50 || ', ' || city, city, '{}', n % 30 <> 0,
-     case when n % 40 = 0 then date '2100-01-01' end, 1, '[]', timestamptz '2026-01-01' + n * interval '1 minute',
+     case when n % 40 = 0 then date '2100-01-01' end, case when n % 21 = 0 then 4 else 1 end, '[]', timestamptz '2026-01-01' + n * interval '1 minute',
      normalize_search(title), false, 1, 0, 0, 4000 + hashint4(n) % 900, '{}'
    from (
      select n, price, (enum_range(null::"Category"))[1 + abs(hashint4(n + 7)) % 6] as category,
@@ -164,7 +164,19 @@ const plans: [search: object, index: string, most: number][] = [
   [{ minPrice: 20_000, sort: 'price_asc' }, 'item_cards_price', 2_000],
   [{ ...prices, sort: 'rating' }, 'item_cards_rating', 3_000],
   [{ category: 'sport', ...prices, sort: 'recent' }, 'item_cards_category_recent', 3_000],
+  [{ location: places, minPrice: 1_000 }, 'item_cards_place_recent', 5_000],
   [{ city: ['Libreville'] }, 'item_cards_recent', 1_000],
+  [{ city: ['Libreville'], maxPrice: 5_000, sort: 'price_desc' }, 'item_cards_price', 4_000],
+  [{ pieces: 3 }, 'item_cards_several_recent', 6_000],
+  [{ pieces: 3, sort: 'price_desc' }, 'item_cards_several_price', 6_000],
+  [{ pieces: 3, sort: 'rating' }, 'item_cards_several_rating', 6_000],
+  [{ pieces: 3, category: 'sport' }, 'item_cards_several_(?:category_)?recent', 1_000],
+  [
+    { pieces: 3, category: 'sport', sort: 'price_asc' },
+    'item_cards_several_(?:category_)?price',
+    1_000,
+  ],
+  [{ pieces: 3, location: places, sort: 'rating' }, 'item_cards_several_place_rating', 1_500],
   [{ city: ['Port-Gentil'], sort: 'price_asc' }, 'item_cards_price', 3_000],
   [{ q: 'xylophone' }, 'item_cards_search', 100],
   [

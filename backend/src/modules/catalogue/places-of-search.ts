@@ -2,12 +2,14 @@ import type { Day } from '../../kernel/day.js';
 import { Prisma } from '../../platform/database/generated/client.js';
 import type { PageEnd } from '../../platform/http/page-cursor.js';
 import type { ItemSearch } from './catalogue.schema.js';
-import { unitsOfWeek, weekCosts, wherever } from './search-conditions.js';
+import { costs, costsByUnit, wherever } from './search-conditions.js';
 
 /** With more places, each of which gives a page of its own, their pages would cost more than they save. */
 const mostPlaces = 24;
 
-const sortsByPrice = ['price_asc', 'price_desc'];
+/** Whether prices are asked for, and the list is in their order. */
+export const goesThroughPrices = ({ sort, ...search }: ItemSearch): boolean =>
+  (sort === 'price_asc' || sort === 'price_desc') && hasPrices(search);
 
 /** The order and length of a page, and where the one before it ended. */
 export interface PageOfSearch {
@@ -22,9 +24,10 @@ export interface PageOfSearch {
  * of which each has its order in an index, while all together have none. Words and whole cities are left to the
  * planner: few objects have a word, and many are in a city.
  */
-export function readsByPlace({ q, location, city, sort, ...prices }: ItemSearch): boolean {
+export function readsByPlace(search: ItemSearch): boolean {
+  const { q, location, city } = search;
   if (q || city.length > 0 || location.length > mostPlaces) return false;
-  return location.length > 0 || (sortsByPrice.includes(sort) && hasPrices(prices));
+  return location.length > 0 || goesThroughPrices(search);
 }
 
 const hasPrices = ({ minPrice, maxPrice }: Pick<ItemSearch, 'minPrice' | 'maxPrice'>) =>
@@ -45,18 +48,20 @@ export function startsOfPlaces(search: ItemSearch, page: PageOfSearch, today: Da
     parts.push(Prisma.sql`unnest(enum_range(null::"Category")) as kind (id)`);
     isOfPart.push(Prisma.sql`i.category = kind.id`);
   }
-  if (hasPrices(search)) {
-    const units = Object.entries(unitsOfWeek).map(
-      ([unit, count]) => Prisma.sql`(${unit}::"PriceUnit", ${count}::int)`,
-    );
-    parts.push(Prisma.sql`(values ${Prisma.join(units)}) as unit (name, count)`);
-    isOfPart.push(Prisma.sql`i.price_unit = unit.name`, weekCosts(search, Prisma.sql`unit.count`));
-  }
+  const startOf = (costsSo: Prisma.Sql) => Prisma.sql`(
+    select i.* from item_cards i
+    where ${Prisma.join([...isOfPart, costsSo], ' and ')}
+    order by ${page.by} limit ${page.limit})`;
   return Prisma.sql`${Prisma.join(parts, ' cross join ')}
-    cross join lateral (
-      select i.* from item_cards i
-      where ${Prisma.join(isOfPart, ' and ')}
-      order by ${page.by} limit ${page.limit}
-    ) as i
+    cross join lateral (${Prisma.join(pricesOf(search).map(startOf), ' union all ')}) as i
     order by ${page.by} limit ${page.limit}`;
+}
+
+/**
+ * The conditions on prices, of each part of the list that is in order. Numbers, and not columns of a list of units: the
+ * planner has to see how many objects are within them.
+ */
+function pricesOf(search: ItemSearch): Prisma.Sql[] {
+  if (!hasPrices(search)) return [Prisma.sql`true`];
+  return goesThroughPrices(search) ? costsByUnit(search) : [costs(search)];
 }

@@ -7,7 +7,7 @@ export type Filters = Omit<ItemFilters, 'pieces'> &
   Partial<Pick<ItemSearch, 'location' | 'city' | 'pieces'>>;
 
 /** Days of each unit in the price of a week, by which prices compare. */
-export const unitsOfWeek = { jour: 7, semaine: 1 } as const;
+const unitsOfWeek = { jour: 7, semaine: 1 } as const;
 
 /**
  * Whether the object of a card, aliased `i`, can be asked for today: as `isOffered` says of items. The indexes of the
@@ -39,21 +39,31 @@ export function wherever({ q, from, to, pieces = 1 }: Filters, today: Day): Pris
 }
 
 /** The price of a unit is within the bounds: said of the price of a week, which is in the indexes. */
-function costs(filters: Filters): Prisma.Sql {
-  const units = Object.entries(unitsOfWeek).map(
-    ([unit, count]) =>
-      Prisma.sql`i.price_unit = ${unit}::"PriceUnit" and ${weekCosts(filters, count)}`,
-  );
-  return Prisma.sql`(${Prisma.join(units, ' or ')})`;
+export function costs(filters: Filters): Prisma.Sql {
+  return Prisma.sql`(${Prisma.join(costsByUnit(filters), ' or ')})`;
 }
 
-/** @param units of the price that make a week: a number, or SQL for one */
-export function weekCosts({ minPrice, maxPrice }: Filters, units: number | Prisma.Sql): Prisma.Sql {
+/** The same for each unit of price alone, which are next to each other in the order of prices. */
+export function costsByUnit(filters: Filters): Prisma.Sql[] {
+  return Object.entries(unitsOfWeek).map(
+    ([unit, count]) =>
+      Prisma.sql`i.price_unit = ${unit}::"PriceUnit" and ${weekCosts(filters, count, count)}`,
+  );
+}
+
+/** Where in the order of prices all are whose price is within the bounds, and others too. */
+export function mayCost(filters: Filters): Prisma.Sql {
+  const units = Object.values(unitsOfWeek);
+  return weekCosts(filters, Math.min(...units), Math.max(...units));
+}
+
+/** @param least units of the lowest price that make a week; `most`, of the highest price */
+function weekCosts({ minPrice, maxPrice }: Filters, least: number, most: number): Prisma.Sql {
   const bounds = [];
   if (minPrice !== undefined)
-    bounds.push(Prisma.sql`i.week_price >= ${minPrice}::bigint * ${units}`);
+    bounds.push(Prisma.sql`i.week_price >= ${minPrice}::bigint * ${least}`);
   if (maxPrice !== undefined)
-    bounds.push(Prisma.sql`i.week_price <= ${maxPrice}::bigint * ${units}`);
+    bounds.push(Prisma.sql`i.week_price <= ${maxPrice}::bigint * ${most}`);
   return Prisma.join(bounds, ' and ');
 }
 

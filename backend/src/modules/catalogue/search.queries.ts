@@ -9,8 +9,13 @@ import type { Page } from '../../platform/http/paging.js';
 import { type CardRow, cardColumns, cardView } from './card-view.js';
 import { type ItemSearch, type ItemSort, type ItemView, totalCap } from './catalogue.schema.js';
 import { middleOf, type NearPlaces, nearestCards, readNearEnd } from './near-places.js';
-import { type PageOfSearch, readsByPlace, startsOfPlaces } from './places-of-search.js';
-import { offeredAnd } from './search-conditions.js';
+import {
+  goesThroughPrices,
+  type PageOfSearch,
+  readsByPlace,
+  startsOfPlaces,
+} from './places-of-search.js';
+import { mayCost, offeredAnd } from './search-conditions.js';
 
 export interface Order {
   after: (end: PageEnd) => Prisma.Sql;
@@ -141,7 +146,10 @@ function isUnfiltered({
 /** What follows `from`: the cards of a page. */
 function cardsOf(search: ItemSearch, page: PageOfSearch, today: Day): Prisma.Sql {
   if (readsByPlace(search)) return startsOfPlaces(search, page, today);
-  return Prisma.sql`item_cards i where ${offeredAnd(search, today)} and ${page.after}
+  const where = [offeredAnd(search, today), page.after];
+  // The bounds of each unit begin and end elsewhere in the order: by themselves they begin and end no scan of it.
+  if (goesThroughPrices(search)) where.push(mayCost(search));
+  return Prisma.sql`item_cards i where ${Prisma.join(where, ' and ')}
     order by ${page.by} limit ${page.limit}`;
 }
 
