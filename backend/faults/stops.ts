@@ -3,6 +3,7 @@ import type { Cluster } from './cluster.js';
 import { type Failpoint, whileBlocking } from './failpoints.js';
 import { type Fault, reachTimeoutMs, type TriggerCall } from './fault.js';
 import { duringGatewayCall } from './kills.js';
+import { until } from './until.js';
 
 /** A program that is asked to stop finishes what it is at, and ends within so many ms. */
 const stopTimeoutMs = 20_000;
@@ -36,12 +37,15 @@ export function stopDuringGatewayCall(path: '/pay' | '/payout', call: TriggerCal
     step: `during ${path}`,
     inject: async (cluster, trigger) => {
       const stopped: Stopped[] = [];
+      // The fault before this one may have ended one of them a moment ago.
+      const { supervisor, workers } = cluster;
+      await until(async () => workers.every((name) => supervisor.isRunning(name)), reachTimeoutMs);
       const isReached = await duringGatewayCall(
         cluster,
         path,
         () => trigger(call),
         async () => {
-          for (const name of cluster.workers) stopped.push(await askToStop(cluster, name));
+          for (const name of workers) stopped.push(await askToStop(cluster, name));
         },
       );
       await Promise.all(stopped.map((program) => program.end()));

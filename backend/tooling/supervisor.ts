@@ -55,8 +55,8 @@ export class Supervisor {
 
   /** Signals a running program, by its name; after SIGKILL it has ended when this resolves. */
   async signal(name: string, signal: NodeJS.Signals): Promise<void> {
-    const [, child] = [...this.running].find(([program]) => program.name === name) ?? [];
-    if (!child || hasEnded(child)) return;
+    const child = this.childOf(name);
+    if (!child) return;
     const exit = once(child, 'exit');
     child.kill(signal);
     if (signal === 'SIGKILL') await exit;
@@ -64,8 +64,13 @@ export class Supervisor {
 
   /** Resolves when a running program ends, by its name, with its exit code or signal. */
   async exitOf(name: string): Promise<string> {
-    const [, child] = [...this.running].find(([program]) => program.name === name) ?? [];
-    return child && !hasEnded(child) ? exited(child) : 'before that';
+    const child = this.childOf(name);
+    return child ? exited(child) : 'before that';
+  }
+
+  /** Whether a program runs, by its name: between its end and its next start it does not. */
+  isRunning(name: string): boolean {
+    return this.childOf(name) !== undefined;
   }
 
   /** The result of `work`, unless a program cannot be kept running before that. */
@@ -89,6 +94,11 @@ export class Supervisor {
     this.stopping = true;
     for (const [program, child] of [...this.running].reverse()) await end(child, program);
     for (const cleanup of this.cleanups) await cleanup();
+  }
+
+  private childOf(name: string): ChildProcess | undefined {
+    const [, child] = [...this.running].find(([program]) => program.name === name) ?? [];
+    return child && !hasEnded(child) ? child : undefined;
   }
 
   private async keepRunning(program: Program): Promise<void> {
