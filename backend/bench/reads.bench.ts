@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
 import pg from 'pg';
 import { deepQuery } from './reads/deep-query.js';
-import { percentile, type Target, throughput, times } from './reads/load.js';
+import { percentile, type Target, throughput, times, uncached } from './reads/load.js';
+import { resident } from './reads/resident.js';
 import { inDays, searches } from './reads/searches.js';
 import { seed } from './seed.js';
 
@@ -26,8 +27,6 @@ interface Read {
 }
 
 const { BASE_URL = '' } = process.env;
-/** With a cookie nobody is answered from memory. */
-const uncached = { cookie: 'bench=1' };
 
 await seed();
 await untilWorkersRest();
@@ -47,9 +46,7 @@ console.log(
 const missed: string[] = [];
 for (const read of reads) await compare(read);
 bareServer.kill();
-const metrics = await (await fetch(`${BASE_URL}/metrics`)).text();
-const resident = Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) / 1e6;
-console.log(`The api has ${resident.toFixed(0)} MB resident.`);
+console.log(`The api has ${(await resident(BASE_URL)).toFixed(0)} MB resident.`);
 if (missed.length > 0) {
   console.error(`✗ Less than the share that is the goal: ${missed.join(', ')}.`);
   process.exitCode = 1;

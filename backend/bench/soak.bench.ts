@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { fromSomebody } from './reads/load.js';
+import { connections, fromSomebody, uncached } from './reads/load.js';
+import { resident } from './reads/resident.js';
 import { inDays, searches } from './reads/searches.js';
 import { seed } from './seed.js';
 
@@ -10,7 +11,6 @@ import { seed } from './seed.js';
  */
 const most = { readySeconds: 3, idleMegabytes: 200, megabytes: 350 };
 const minutes = Number(process.env.MINUTES ?? 10);
-const connections = 16;
 
 const { BASE_URL = '', WORKER_PORT = '', READY_SECONDS = '' } = process.env;
 const programs = { api: BASE_URL, worker: `http://127.0.0.1:${WORKER_PORT}` };
@@ -30,7 +30,7 @@ for (let minute = 1; minute <= minutes; minute++) {
     connections,
     duration: 60,
     // Half of all people are known to the site, and get nothing from memory.
-    requests: paths.flatMap((path) => [askFor(path, {}), askFor(path, { cookie: 'bench=1' })]),
+    requests: paths.flatMap((path) => [askFor(path, {}), askFor(path, uncached)]),
   });
   const memory = await residents();
   lines.push({ p99: latency.p99, megabytes: memory.api });
@@ -81,12 +81,6 @@ async function mixed(): Promise<string[]> {
 
 async function residents(): Promise<{ api: number; worker: number }> {
   return { api: await resident(programs.api), worker: await resident(programs.worker) };
-}
-
-/** Megabytes. */
-async function resident(address: string): Promise<number> {
-  const metrics = await (await fetch(`${address}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) / 1e6;
 }
 
 function told({ api, worker }: { api: number; worker: number }): string {
