@@ -46,12 +46,18 @@ async function bench(): Promise<number> {
   return worst;
 }
 
+/** It counts its statements. A large market has the memory that is advised for it in `docs/ops/deploy`. */
+const postgresOf = (size: string | undefined): Record<string, string> => ({
+  shared_preload_libraries: 'pg_stat_statements',
+  ...(size && { shared_buffers: '2GB' }),
+});
+
 /** Pages are measured with the demo data and its pictures; the others fill the database themselves. */
 function run(file: string, size: string | undefined): Promise<number> {
   if (file.startsWith('pages')) return withBrowser((env) => measure(file, env));
   return withServices(
     size ? `bench-${size}` : 'bench',
-    { gatewaySpeed, countsStatements: true, isKept: size !== undefined },
+    { gatewaySpeed, postgres: postgresOf(size), isKept: size !== undefined },
     async ({ env }, supervisor) => {
       const WORKER_PORT = `${await getPort()}`;
       const startedAt = performance.now();

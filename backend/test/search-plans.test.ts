@@ -145,7 +145,7 @@ const plans: [search: object, index: string, most: number][] = [
   [middle('near'), 'item_cards_place_recent', 2_000],
   [{ sort: 'near', category: 'sport' }, 'item_cards_place_recent', 2_000],
   [{ sort: 'near', location: places }, 'item_cards_place_recent', 5_000],
-  [{ sort: 'near', q: 'xylophone' }, 'item_cards_search', 300],
+  [{ sort: 'near', q: 'xylophone' }, 'item_cards_words', 300],
   [{ category: 'sport' }, 'item_cards_', 2_000],
   [{ category: 'sport', sort: 'price_asc' }, 'item_cards_category_price', 2_000],
   [{ category: 'sport', sort: 'rating' }, 'item_cards_category_rating', 2_000],
@@ -178,14 +178,22 @@ const plans: [search: object, index: string, most: number][] = [
   ],
   [{ pieces: 3, location: places, sort: 'rating' }, 'item_cards_several_place_rating', 1_500],
   [{ city: ['Port-Gentil'], sort: 'price_asc' }, 'item_cards_price', 3_000],
-  [{ q: 'xylophone' }, 'item_cards_search', 100],
+  [{ q: 'xylophone' }, 'item_cards_words', 100],
   [
     { q: 'xylophone', category: 'sport', sort: 'price_asc', location: [glass] },
     'item_cards_',
     3_000,
   ],
   [{ q: 'objet', sort: 'rating' }, 'item_cards_rating', 1_000],
-  [{ q: 'objet', category: 'sport' }, 'item_cards_(?:category_)?recent', 4_000], // With the category or without: both cost alike.
+  // The index of words counts all of the category that have it, before as many as are counted are read.
+  [{ q: 'objet', category: 'sport' }, 'item_cards_(?:category_)?recent', 12_000],
+  [{ q: 'perceuse', category: 'sport', sort: 'price_desc' }, 'item_cards_words', 2_000],
+  [{ q: 'perceuse', location: [glass], sort: 'rating' }, 'item_cards_words', 2_000],
+  [
+    { q: 'chose', category: 'sport', ...days, sort: 'rating' },
+    'item_cards_category_rating',
+    12_000,
+  ],
   [days, 'item_cards_recent', 1_000],
   [{ ...days, location: [glass], category: 'sport', sort: 'price_asc' }, 'item_cards_place', 2_000],
 ];
@@ -203,6 +211,49 @@ describe('at size, a page of the list is read from the index of its order', () =
   it('looks at few cards for a word that some objects have', async () => {
     const { read } = await searched({ q: 'perceuse' });
     expect(read).toBeLessThan(15_000 + others);
+  });
+});
+
+/** Of a column of the cards, and of the rows of a page. */
+const orders = {
+  recent: ['created_at desc', 'createdAt'],
+  price_asc: ['week_price', 'weekPrice'],
+  price_desc: ['week_price desc', 'weekPrice'],
+  rating: ['rating_score desc', 'ratingScore'],
+} as const;
+
+/** Words of most objects, of one of fifty, of some that are not among the newest, and of five. */
+const words = ['objet', 'perceuse', 'numéro 1', 'xylophone'];
+const wordsInOrder = words.flatMap((q) =>
+  Object.keys(orders).map((sort) => ({ q, sort: sort as keyof typeof orders })),
+);
+
+describe('at size, the pages of a search for words', () => {
+  it.each(wordsInOrder)('have every object once, in order: %j', async ({ q, sort }) => {
+    const [column, value] = orders[sort];
+    const isDescending = column.endsWith('desc');
+    const expected = await client.query<{ id: string }>(
+      `select id from item_cards
+       where listed and (paused_until is null or paused_until <= $1::date) and search_text like '%' || normalize_search($2) || '%'
+       order by ${column}, id ${isDescending ? 'desc' : ''} limit 72`,
+      [inDays(0), q],
+    );
+    const ids: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const search = itemSearch.parse({ q, sort, cursor, location: [] });
+      const { text, values } = searchStatement(search, undefined, inDays(0));
+      const { rows } = await client.query(text, values);
+      const page = rows.filter(({ id }) => id !== null).slice(0, search.limit);
+      ids.push(...page.map(({ id }) => id));
+      const last = page.at(-1)?.[value];
+      const end = last instanceof Date ? last.toISOString() : last;
+      cursor =
+        rows.length > search.limit
+          ? writeCursor({ sort, value: end, id: ids.at(-1) as string })
+          : undefined;
+    } while (cursor && ids.length < 72);
+    expect(ids).toEqual(expected.rows.map(({ id }) => id));
   });
 });
 

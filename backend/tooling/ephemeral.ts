@@ -18,7 +18,7 @@ export async function withServices<T>(
   {
     isKept = false,
     ...options
-  }: Pick<ServicesOptions, 'gatewaySpeed' | 'countsStatements'> & { isKept?: boolean },
+  }: Pick<ServicesOptions, 'gatewaySpeed' | 'postgres'> & { isKept?: boolean },
   work: (services: Services, supervisor: Supervisor) => Promise<T>,
 ): Promise<T> {
   return withSupervisor(name, { isKept }, async (supervisor, folder) => {

@@ -24,8 +24,8 @@ export interface ServicesOptions {
   durable: boolean;
   /** How many times faster than real time the clock of the gateway simulator runs. */
   gatewaySpeed?: number;
-  /** Whether a PostgreSQL that is started for this counts its statements. */
-  countsStatements?: boolean;
+  /** Settings of a PostgreSQL that is started for this. */
+  postgres?: Record<string, string>;
 }
 
 export interface Services {
@@ -40,7 +40,7 @@ export interface Services {
 /** Starts everything the product talks to: PostgreSQL, Redis, a mailbox, the simulators of the gateway and of SMS. */
 export async function startServices(
   supervisor: Supervisor,
-  { folder, port, durable, gatewaySpeed = 1, countsStatements = false }: ServicesOptions,
+  { folder, port, durable, gatewaySpeed = 1, postgres = {} }: ServicesOptions,
 ): Promise<Services> {
   const secrets = durable ? secretsOf(folder) : {};
   log.step('PostgreSQL, Redis, mailbox, gateway and SMS simulators');
@@ -53,7 +53,7 @@ export async function startServices(
           folder,
           port: await portAt(432),
           survives: durable ? 'power loss' : 'nothing',
-          countsStatements,
+          more: postgres,
         }),
       };
   const redis = process.env.REDIS_URL

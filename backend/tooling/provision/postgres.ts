@@ -16,14 +16,14 @@ export interface PostgresOptions {
    * writes wait for the disk.
    */
   survives: 'power loss' | 'kill' | 'nothing';
-  /** Whether it counts the statements that it executes, by `pg_stat_statements`. */
-  countsStatements?: boolean;
+  /** Settings beside those that all have. */
+  more?: Record<string, string>;
 }
 
 /** Starts the embedded PostgreSQL, with an empty database the first time. Returns its URL. */
 export async function startPostgres(
   supervisor: Supervisor,
-  { folder, port, survives, countsStatements = false }: PostgresOptions,
+  { folder, port, survives, more = {} }: PostgresOptions,
 ): Promise<string> {
   const home = await postgresHome(folder);
   const data = path.join(home.files, 'data');
@@ -39,7 +39,7 @@ export async function startPostgres(
   supervisor.start({
     name: 'postgres',
     command: path.join(home.programs, 'postgres'),
-    args: ['-D', data, ...settings(port, survives, countsStatements)],
+    args: ['-D', data, ...settings(port, survives, more)],
     cwd: home.files,
     identity: home.identity,
     stopSignal: 'SIGINT',
@@ -53,7 +53,7 @@ export async function startPostgres(
 function settings(
   port: number,
   survives: PostgresOptions['survives'],
-  countsStatements: boolean,
+  more: Record<string, string>,
 ): string[] {
   const values = {
     port,
@@ -62,7 +62,7 @@ function settings(
     max_connections: 200,
     ...(survives !== 'power loss' && { fsync: 'off', full_page_writes: 'off' }),
     ...(survives === 'nothing' && { synchronous_commit: 'off' }),
-    ...(countsStatements && { shared_preload_libraries: 'pg_stat_statements' }),
+    ...more,
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -57,17 +57,7 @@ export async function middleOf(sql: Sql, name = ''): Promise<Point> {
  * its place. Where an object is within its quartier is known to nobody, so that the order does not tell.
  */
 export function nearestCards(near: NearPlaces, page: PageOfSearch, today: Day): Prisma.Sql {
-  const cards = near.search.q ? withWords(near, page, today) : placeAfterPlace(near, page, today);
-  return Prisma.sql`(${cards} limit ${page.limit}) as i order by ${page.by}`;
-}
-
-/** Few objects have a word: all of them are put in order. */
-function withWords(near: NearPlaces, { after, by }: PageOfSearch, today: Day): Prisma.Sql {
-  return Prisma.sql`
-    select * from (
-      select i.*, place.metres from item_cards i join (${placesOf(near)}) as place on place.name = i.location
-      where ${offeredAnd(elsewhere(near), today)}
-    ) as i where ${after} order by ${by}`;
+  return Prisma.sql`(${placeAfterPlace(near, page, today)} limit ${page.limit}) as i order by ${page.by}`;
 }
 
 /**
@@ -103,7 +93,7 @@ function placeAfterPlace(near: NearPlaces, page: PageOfSearch, today: Day): Pris
 const elsewhere = ({ search }: NearPlaces) => ({ ...search, location: [], city: [] });
 
 /** The places that objects name, one step in an index for each; those that are asked for, if any are. */
-function placesOf({ search: { location, city }, from }: NearPlaces): Prisma.Sql {
+export function placesOf({ search: { location, city }, from }: NearPlaces): Prisma.Sql {
   const isAsked =
     location.length + city.length > 0
       ? Prisma.sql`(names.name = any(${location}) or split_part(names.name, ', ', -1) = any(${city}))`

@@ -21,16 +21,16 @@ export interface PageOfSearch {
 
 /**
  * Whether a page is put together from the first objects of each part that is asked for: places and units of price,
- * of which each has its order in an index, while all together have none. Words and whole cities are left to the
- * planner: few objects have a word, and many are in a city.
+ * of which each has its order in an index, while all together have none. Whole cities are left to the planner: many
+ * objects are in one.
  */
 export function readsByPlace(search: ItemSearch): boolean {
-  const { q, location, city } = search;
-  if (q || city.length > 0 || location.length > mostPlaces) return false;
+  const { location, city } = search;
+  if (city.length > 0 || location.length > mostPlaces) return false;
   return location.length > 0 || goesThroughPrices(search);
 }
 
-const hasPrices = ({ minPrice, maxPrice }: Pick<ItemSearch, 'minPrice' | 'maxPrice'>) =>
+export const hasPrices = ({ minPrice, maxPrice }: Pick<ItemSearch, 'minPrice' | 'maxPrice'>) =>
   minPrice !== undefined || maxPrice !== undefined;
 
 /** What follows `from`: the cards of a page, from the first of each place, category and unit. */

@@ -1,7 +1,7 @@
 import type { Day } from '../../kernel/day.js';
 import { Prisma } from '../../platform/database/generated/client.js';
 import { containing } from '../../platform/database/like-pattern.js';
-import type { ItemFilters, ItemSearch } from './catalogue.schema.js';
+import { type ItemFilters, type ItemSearch, totalCap } from './catalogue.schema.js';
 
 export type Filters = Omit<ItemFilters, 'pieces'> &
   Partial<Pick<ItemSearch, 'location' | 'city' | 'pieces'>>;
@@ -17,6 +17,15 @@ export function isShown(today: Day): Prisma.Sql {
   return Prisma.sql`i.listed and (i.paused_until is null or i.paused_until <= ${today}::date)`;
 }
 
+/** Part of a `with`: the `count` of the rows that follow `from`, up to {@link totalCap}. */
+export function totalOf(matching: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`total as (
+    select count(*)::int as count from (
+      select 1 from ${matching} limit ${Prisma.raw(`${totalCap}`)}
+    ) as counted
+  )`;
+}
+
 /** What a card `i` must be to be found: of an object that is offered, and as the filters say. */
 export function offeredAnd(filters: Filters, today: Day): Prisma.Sql {
   const { category, location = [], city = [] } = filters;
@@ -30,12 +39,20 @@ export function offeredAnd(filters: Filters, today: Day): Prisma.Sql {
 }
 
 /** The filters but for the place, the category and the price, which lead an index. */
-export function wherever({ q, from, to, pieces = 1 }: Filters, today: Day): Prisma.Sql {
+export function wherever(filters: Filters, today: Day): Prisma.Sql {
+  const { q, pieces = 1 } = filters;
   const wanted = [isShown(today)];
   if (pieces > 1) wanted.push(Prisma.sql`i.pieces >= ${pieces}`);
   if (q) wanted.push(Prisma.sql`i.search_text like ${containing(q)}`);
-  if (from && to) wanted.push(areFreeDuring(from, to, pieces));
+  if (hasDays(filters)) wanted.push(isFree(filters));
   return Prisma.join(wanted, ' and ');
+}
+
+export const hasDays = ({ from, to }: Filters): boolean => Boolean(from && to);
+
+/** On the days that are asked for, if any are. */
+export function isFree({ from, to, pieces = 1 }: Filters): Prisma.Sql {
+  return from && to ? areFreeDuring(from, to, pieces) : Prisma.sql`true`;
 }
 
 /** The price of a unit is within the bounds: said of the price of a week, which is in the indexes. */

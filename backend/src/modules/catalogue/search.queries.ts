@@ -7,7 +7,7 @@ import { Sql } from '../../platform/database/sql.js';
 import { type PageEnd, readCursor, writeCursor } from '../../platform/http/page-cursor.js';
 import type { Page } from '../../platform/http/paging.js';
 import { type CardRow, cardColumns, cardView } from './card-view.js';
-import { type ItemSearch, type ItemSort, type ItemView, totalCap } from './catalogue.schema.js';
+import type { ItemSearch, ItemSort, ItemView } from './catalogue.schema.js';
 import { middleOf, type NearPlaces, nearestCards, readNearEnd } from './near-places.js';
 import {
   goesThroughPrices,
@@ -15,7 +15,8 @@ import {
   readsByPlace,
   startsOfPlaces,
 } from './places-of-search.js';
-import { mayCost, offeredAnd } from './search-conditions.js';
+import { mayCost, offeredAnd, totalOf } from './search-conditions.js';
+import { type FoundCards, withWords } from './words-of-search.js';
 
 export interface Order {
   after: (end: PageEnd) => Prisma.Sql;
@@ -114,15 +115,13 @@ export function searchStatement(
     // In the text: a plan that is kept would not know how short the page is.
     limit: Prisma.raw(`${search.limit + 1}`),
   };
-  const filter = offeredAnd(search, today);
-  const cards = near ? nearestCards(near, page, today) : cardsOf(search, page, today);
+  const { parts, cards } = search.q
+    ? withWords(search, page, today, near)
+    : withoutWords(search, page, today, near);
   return Prisma.sql`
+    with ${Prisma.join(parts)}
     select total.count as total, page.*
-    from (
-      select count(*)::int from (
-        select 1 from item_cards i where ${filter} limit ${Prisma.raw(`${totalCap}`)}
-      ) as counted
-    ) as total
+    from total
     left join lateral (
       select ${cardColumns(viewer)}${columns} from (select i.* from ${cards}) as i order by ${by}
     ) as page on true`;
@@ -141,6 +140,17 @@ function isUnfiltered({
 }: ItemSearch) {
   const filters = [q, minPrice, maxPrice, from, ...location, ...city];
   return category === 'tous' && pieces === 1 && filters.every((filter) => filter === undefined);
+}
+
+function withoutWords(
+  search: ItemSearch,
+  page: PageOfSearch,
+  today: Day,
+  near: NearPlaces | undefined,
+): FoundCards {
+  const matching = Prisma.sql`item_cards i where ${offeredAnd(search, today)}`;
+  const cards = near ? nearestCards(near, page, today) : cardsOf(search, page, today);
+  return { parts: [totalOf(matching)], cards };
 }
 
 /** What follows `from`: the cards of a page. */
