@@ -6,6 +6,7 @@ import { startSmsSink } from '../faults/sms-sink.js';
 import { migrate } from '../tooling/data.js';
 import { log } from '../tooling/log.js';
 import { listening } from '../tooling/ports.js';
+import { optionsOfProgram } from '../tooling/product.js';
 import { startGateway } from '../tooling/provision/gateway.js';
 import { startRedisCluster } from '../tooling/provision/redis-cluster.js';
 import type { Supervisor } from '../tooling/supervisor.js';
@@ -87,7 +88,7 @@ export function startProgram(
   env: Record<string, string>,
   cwd = process.cwd(),
 ): void {
-  const args = ['--enable-source-maps', file];
+  const args = [...optionsOfProgram, file];
   supervisor.start({ name, command: process.execPath, args, env, cwd });
 }
 

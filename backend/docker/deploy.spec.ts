@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { readEnv, variables } from '../src/env.js';
+import { optionsOfProgram } from '../tooling/product.js';
 
 const folder = 'docs/ops/deploy';
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
@@ -277,4 +278,5 @@ function expectProgram(command: string[]): void {
     .replace(/^dist\//, 'backend/src/')
     .replace(/\.js$/, '.ts');
   expect(existsSync(source), file).toBe(true);
+  if (/(?:main|worker)\.js$/.test(file)) expect(command.slice(1, -1)).toEqual(optionsOfProgram);
 }

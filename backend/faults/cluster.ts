@@ -6,6 +6,7 @@ import { withSupervisor } from '../tooling/ephemeral.js';
 import { inSimulatedTime } from '../tooling/in-simulated-time.js';
 import { log } from '../tooling/log.js';
 import { listening } from '../tooling/ports.js';
+import { optionsOfProgram } from '../tooling/product.js';
 import { startGateway } from '../tooling/provision/gateway.js';
 import { startPostgres } from '../tooling/provision/postgres.js';
 import { startRedis } from '../tooling/provision/redis.js';
@@ -88,7 +89,7 @@ async function startCluster(supervisor: Supervisor, folder: string): Promise<Clu
   };
   const program: Cluster['program'] = (name, file) => ({
     command: process.execPath,
-    args: ['--enable-source-maps', ...inSimulatedTime, file],
+    args: [...optionsOfProgram, ...inSimulatedTime, file],
     env: {
       ...env,
       PORT: `${apiPorts[apis.indexOf(name)] ?? ''}`,
