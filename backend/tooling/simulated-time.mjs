@@ -40,10 +40,13 @@ CronJob.prototype.stop = function () {
   return stop.call(this);
 };
 
-/** The timer of a schedule does not know that time was advanced: its round is due at once, one time. */
+/**
+ * The timer of a schedule does not know that time was advanced: its round is due at once, one time. One whose last round
+ * is still at work would leave it out, and is not due again for up to a day: it follows when that has ended.
+ */
 function runRoundsPassed() {
   for (const [schedule, dueAt] of [...nextRounds]) {
-    if (dueAt > now()) continue;
+    if (dueAt > now() || schedule.isCallbackRunning) continue;
     schedule.stop();
     schedule.start();
     void schedule.fireOnTick();
