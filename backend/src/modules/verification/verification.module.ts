@@ -15,6 +15,7 @@ import { DecideVerification } from './decide-verification.js';
 import { DeletePapers } from './papers/delete-papers.js';
 import { LookAlikes } from './papers/look-alikes.js';
 import { OpenPapers } from './papers/open-papers.js';
+import { PrintPapers } from './papers/print-papers.js';
 import { SealPapers } from './papers/seal-papers.js';
 import { ClaimSubmission } from './review/claim-submission.js';
 import { ReviewController } from './review/review.controller.js';
@@ -49,11 +50,12 @@ import { VerificationQueries } from './verification.queries.js';
     DeletePapers,
     OpenPapers,
     SealPapers,
+    PrintPapers,
     ClaimSubmission,
     SkipSubmission,
     ReviewQueries,
     Applicants,
   ],
-  exports: [Applicants, DeletePapers, SealPapers],
+  exports: [Applicants, DeletePapers, PrintPapers, SealPapers],
 })
 export class VerificationModule {}
