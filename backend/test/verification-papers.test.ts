@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import sharp, { type Sharp } from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { env } from '../src/env.js';
 import { fileKey } from '../src/modules/uploads/domain/files.js';
 import type {
   AttemptView,
@@ -18,6 +21,7 @@ import type {
 import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { Transactions } from '../src/platform/database/transactions.js';
+import { seal, unseal } from '../src/platform/sealing/sealed.js';
 import { Storage } from '../src/platform/storage/storage.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { setNow, wait } from './support/clock.js';
@@ -346,6 +350,14 @@ describe('another device', () => {
   });
 });
 
+/** The file of one picture, sealed for the place of another. */
+async function sealedFor(from: string, to: string): Promise<Buffer> {
+  const stream = await provided(Storage).open(fileKey('identity', from));
+  const file = await buffer(stream as Readable);
+  const content = unseal(file, env.PAPERS_KEYS, fileKey('identity', from));
+  return seal(content, env.PAPERS_KEYS[0], fileKey('identity', to));
+}
+
 describe('look-alikes', () => {
   it('are told to staff on both sides: the same number, however it is written', async () => {
     const one = await submitted();
@@ -504,6 +516,19 @@ describe('look-alikes', () => {
       undefined,
       undefined,
     ]);
+
+    // The storage was away: an hour later it is tried again.
+    const { body: again } = await sendFile(broken.member, 'identity', content);
+    await provided(Storage).put(
+      fileKey('identity', broken.papers.document),
+      await sealedFor(again.id, broken.papers.document),
+      'image/webp',
+    );
+    await provided(PrintPapers).execute();
+    expect(await of(broken)).toBeUndefined();
+    wait(3_600);
+    await provided(PrintPapers).execute();
+    expect(await of(broken)).toBe(192);
   });
 
   it('of two that are sent at once are found', async () => {

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { MakePrints, Uploads } from '../../uploads/index.js';
@@ -10,6 +11,9 @@ import { keptOf, tracesOfPictures } from './picture-traces.js';
 const pageSize = 20;
 /** Of one round: whoever stops the worker waits no longer. */
 const roundMs = 20_000;
+/** What failed may have done so because the storage was away. */
+const againMs = 3_600_000;
+const first = '00000000-0000-0000-0000-000000000000';
 
 interface Unprinted {
   id: string;
@@ -26,8 +30,10 @@ interface Unprinted {
 @Injectable()
 export class PrintPapers {
   private readonly logger = new Logger(PrintPapers.name);
-  /** All before it are done, or cannot be until this program starts anew. */
-  private done = '00000000-0000-0000-0000-000000000000';
+  /** All up to it are done, or have failed. */
+  private last = first;
+  /** When those that failed are tried again; null while none has. */
+  private againAt: Date | null = null;
 
   constructor(
     private readonly db: Db,
@@ -35,19 +41,26 @@ export class PrintPapers {
     private readonly uploads: Uploads,
     private readonly makePrints: MakePrints,
     private readonly lookAlikes: LookAlikes,
+    private readonly clock: Clock,
   ) {}
 
   /** For a while; the next round goes on from there. */
   async execute(): Promise<void> {
     const end = performance.now() + roundMs;
+    const now = this.clock.now();
+    if (this.againAt && this.againAt <= now) {
+      this.last = first;
+      this.againAt = null;
+    }
     for (;;) {
       const page = await this.read();
       for (const one of page) {
         if (performance.now() > end) return;
         await this.print(one).catch((error: unknown) => {
           this.logger.error(`papers ${one.id}: ${String(error)}`);
+          this.againAt ??= new Date(now.getTime() + againMs);
         });
-        this.done = one.id;
+        this.last = one.id;
       }
       if (page.length < pageSize) return;
     }
@@ -55,7 +68,7 @@ export class PrintPapers {
 
   private read(): Promise<Unprinted[]> {
     return this.db.identitySubmission.findMany({
-      where: { id: { gt: this.done }, picturePrints: null, papersDeletedAt: null },
+      where: { id: { gt: this.last }, picturePrints: null, papersDeletedAt: null },
       orderBy: { id: 'asc' },
       select: { id: true, documentId: true, documentBackId: true, photoId: true },
       take: pageSize,
