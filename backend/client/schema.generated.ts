@@ -4493,7 +4493,7 @@ export interface components {
             decidedAt: string | null;
             decidedByName: string | null;
             claimedByName: string | null;
-            doubts: ("unusual-number" | "no-birth-date" | "no-expiry" | "no-back" | "no-attempt")[];
+            doubts: ("unusual-number" | "no-birth-date" | "no-expiry" | "no-back" | "no-attempt" | "sent-by-another")[];
             lookAlikeCount: number;
             /** Format: date-time */
             papersUntil: string | null;
@@ -4518,7 +4518,7 @@ export interface components {
             decidedAt: string | null;
             decidedByName: string | null;
             claimedByName: string | null;
-            doubts: ("unusual-number" | "no-birth-date" | "no-expiry" | "no-back" | "no-attempt")[];
+            doubts: ("unusual-number" | "no-birth-date" | "no-expiry" | "no-back" | "no-attempt" | "sent-by-another")[];
             lookAlikeCount: number;
             /** Format: date-time */
             papersUntil: string | null;

@@ -43,6 +43,7 @@ export const controls = z.strictObject({
   confusion: z.enum(confusions).optional(),
   feesStatement: z.enum(feesStatements).optional(),
   statusCodes: z.boolean().optional(),
+  redirectTo: z.url().nullable().optional(),
   refuseSecrets: z.boolean().optional(),
   refuseRenewals: z.boolean().optional(),
   refusalStatus: z.union([z.literal(401), z.literal(403)]).optional(),

@@ -1,4 +1,4 @@
-import fastify, { type FastifyRequest } from 'fastify';
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { GatewayError, internalError, invalidFields } from './errors.js';
 import { initiate } from './initiate.js';
@@ -30,7 +30,10 @@ export function createServer(simulator: Simulator) {
   });
 
   const holdable = {
-    onSend: (request: FastifyRequest) => replies.untilReleased(request.routeOptions.url ?? ''),
+    onSend: async (request: FastifyRequest, reply: FastifyReply) => {
+      await replies.untilReleased(request.routeOptions.url ?? '');
+      if (simulator.redirectTo) reply.code(307).header('location', simulator.redirectTo);
+    },
   };
   server.post('/pay', holdable, initiate(simulator, 'PAYMENT'));
   server.post('/payout', holdable, initiate(simulator, 'GIVE_CHANGE'));
@@ -57,6 +60,7 @@ export function createServer(simulator: Simulator) {
       confusion = simulator.confusion,
       feesStatement = simulator.feesStatement,
       statusCodes = simulator.statusCodes,
+      redirectTo = simulator.redirectTo,
       refuseSecrets = secrets.refusesAll,
       refuseRenewals = secrets.refusesRenewals,
       refusalStatus = secrets.refusalStatus,
@@ -71,7 +75,7 @@ export function createServer(simulator: Simulator) {
       refusesRenewals: refuseRenewals,
       refusalStatus,
     });
-    Object.assign(simulator, { confusion, feesStatement, statusCodes });
+    Object.assign(simulator, { confusion, feesStatement, statusCodes, redirectTo });
     if (expireSecrets) secrets.expireAll();
     return {
       speed: clock.speed,
@@ -80,6 +84,7 @@ export function createServer(simulator: Simulator) {
       confusion,
       feesStatement,
       statusCodes,
+      redirectTo,
       refuseSecrets,
       refuseRenewals,
       refusalStatus,

@@ -19,6 +19,8 @@ export class Simulator {
   feesStatement: FeesStatement = 'true';
   /** Whether statuses, as callbacks, say why a transaction failed. */
   statusCodes = false;
+  /** Where the answers of calls, which are carried out, send their caller; null when they are answers. */
+  redirectTo: string | null = null;
 
   constructor(
     readonly config: Config,

@@ -11,6 +11,7 @@ import { env } from './env.js';
 import { uploadBytes } from './kernel/limits.js';
 import { SitePages } from './modules/site/index.js';
 import { acceptOneClick } from './platform/http/accept-one-click.js';
+import { admitInTurns } from './platform/http/admission-turns.js';
 import { serveDocs } from './platform/http/api-document.js';
 import { closeConnectionsOnShutdown } from './platform/http/close-connections.js';
 import { compression } from './platform/http/compression.js';
@@ -63,6 +64,7 @@ export async function createApi(
   });
   closeConnectionsOnShutdown(api);
   limitReceiving(api.getHttpAdapter().getInstance());
+  admitInTurns(api.getHttpAdapter().getInstance());
   serveDocs(api);
   serveSites(api, api.get(SitePages));
   stopOnSignals(api);

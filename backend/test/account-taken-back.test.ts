@@ -1,9 +1,14 @@
 import { AsyncResource } from 'node:async_hooks';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { Users } from '../src/modules/accounts/index.js';
 import type { SessionView } from '../src/modules/auth/auth.schema.js';
 import type { PayoutMethodView } from '../src/modules/payout-methods/payout-methods.schema.js';
+import type {
+  AttemptView,
+  DeviceLinkView,
+} from '../src/modules/verification/attempts/attempts.schema.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { Transactions } from '../src/platform/database/transactions.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
@@ -11,6 +16,7 @@ import { wait } from './support/clock.js';
 import { untilWaiting } from './support/concurrency.js';
 import { aMember, type Person, password } from './support/factories.js';
 import { mailsTo } from './support/mails.js';
+import { sendFile } from './support/pictures.js';
 import { aBrowser } from './support/push-service.js';
 import { confirmNumber } from './support/sms-service.js';
 
@@ -42,6 +48,24 @@ async function anIntruder(member: Person): Promise<Person> {
   });
   return { ...member, token: body.token };
 }
+
+/** A member who has said that it was somebody else chooses another password. */
+async function anewSignedIn(member: Person): Promise<Person> {
+  await api('/api/auth/forgot-password', { body: { email: member.email } });
+  const token = await linkIn(member, 'Choisissez un nouveau mot de passe');
+  const another = `${randomUUID()} loka`;
+  await api('/api/auth/reset-password', { body: { token, password: another } });
+  const { body } = await api<SessionView>('/api/auth/sign-in', {
+    body: { email: member.email, password: another },
+  });
+  return { ...member, token: body.token };
+}
+
+const aPhoto = () =>
+  sharp(randomBytes(9 * 8), { raw: { width: 9, height: 8, channels: 1 } })
+    .resize(640, 480, { kernel: 'nearest', fit: 'fill' })
+    .jpeg()
+    .toBuffer();
 
 const subscribe = (as: Person) =>
   api('/api/push/subscribe', { as, body: aBrowser('https://fcm.googleapis.com').subscription });
@@ -99,6 +123,53 @@ it('"it was not me" removes the number for SMS and the browsers that were added 
   expect(mail?.subject).toBe('Votre compte est de nouveau à vous');
   expect(mail?.text).toContain('Le numéro pour les SMS');
   expect(mail?.text).toContain('Les navigateurs');
+});
+
+const begin = (as: Person) =>
+  api<AttemptView>('/api/verification/attempts', { method: 'POST', as });
+
+it('"it was not me" ends attempts at a verification, with the link to another device', async () => {
+  const member = await aMember();
+  const intruder = await anIntruder(member);
+  const { body: begun } = await begin(intruder);
+  const path = `/api/verification/attempts/${begun.id}/device-link`;
+  const { body: made } = await api<DeviceLinkView>(path, { method: 'POST', as: intruder });
+  const device = `/api/verification/device/${made.url.split('/').at(-1)}`;
+  expect((await api(device)).status).toBe(200);
+
+  const token = await linkIn(member, 'Nouvelle connexion à votre compte');
+  await api('/api/auth/not-me', { body: { token } });
+  expectRefusal(await api(device), 'link-expired');
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(await aPhoto())]), 'photo.jpg');
+  expectRefusal(await api(`${device}/photo`, { method: 'POST', body: form }), 'link-expired');
+  const again = await anewSignedIn(member);
+  expectRefusal(
+    await api(`/api/verification/attempts/${begun.id}`, { as: again }),
+    'attempt-expired',
+  );
+});
+
+it('"it was not me" tells staff of papers that were sent since, not of older ones', async () => {
+  const [older, newer] = [await aMember(), await aMember()];
+  const send = async (as: Person) => {
+    const picture = async () => (await sendFile(as, 'identity', await aPhoto())).body.id;
+    const body = { userId: as.id, type: 'CNI', numero: randomUUID().slice(0, 13) };
+    const papers = { ...body, document: await picture(), photo: await picture() };
+    expect((await api('/api/verify', { method: 'PUT', as, body: papers })).status).toBe(200);
+  };
+  const doubtsAbout = async ({ id: userId }: Person) =>
+    (await provided(Db).identitySubmission.findFirstOrThrow({ where: { userId } })).doubts;
+  await send(older);
+  wait(60);
+  await send(await anIntruder(newer));
+  await anIntruder(older);
+  for (const member of [older, newer]) {
+    const token = await linkIn(member, 'Nouvelle connexion à votre compte');
+    await api('/api/auth/not-me', { body: { token } });
+  }
+  expect(await doubtsAbout(newer)).toContain('sent-by-another');
+  expect(await doubtsAbout(older)).not.toContain('sent-by-another');
 });
 
 it('"it was not me" leaves what is older', async () => {
@@ -161,6 +232,7 @@ it.each<[string, (as: Person) => ReturnType<typeof api>]>([
         body: { phoneNumber: '077000009', operationAccountCode: 'ACC_AIRTEL' },
       }),
   ],
+  ['an attempt at a verification', begin],
   [
     'a deletion of the account',
     (as) => api('/api/account/deletion', { as, body: { confirmed: true } }),
@@ -168,7 +240,7 @@ it.each<[string, (as: Person) => ReturnType<typeof api>]>([
 ])(
   '"it was not me" comes before %s that was asked for at the same moment, and ends it',
   async (_, act) => {
-    const member = await aMember({ verified: true });
+    const member = await aMember({ verified: act !== begin });
     const intruder = await anIntruder(member);
     const token = await linkIn(member, 'Nouvelle connexion à votre compte');
     const { id } = member;
@@ -190,6 +262,8 @@ it.each<[string, (as: Person) => ReturnType<typeof api>]>([
     const open = { userId: id, confirmedAt: null, expiresAt: { gt: new Date() } };
     expect(await provided(Db).emailChange.count({ where: open })).toBe(0);
     expect(await numbersOf(member)).toEqual([]);
+    const attempts = { userId: id, endedAt: null };
+    expect(await provided(Db).verificationAttempt.count({ where: attempts })).toBe(0);
     const { deletionDueAt } = await provided(Db).user.findUniqueOrThrow({ where: { id } });
     expect(deletionDueAt).toBeNull();
   },

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { env } from '../src/env.js';
@@ -17,6 +19,7 @@ import {
   expireKeys,
   whileConfused,
   whileKeysAreRefused,
+  whileRedirected,
   whileRenewalsAreRefused,
 } from './support/gateway.js';
 import { post } from './support/ledger.js';
@@ -265,6 +268,27 @@ describe('a payment', () => {
     const mail = await provided(Db).outboxMail.findFirstOrThrow({ where: { to: late.email } });
     expect(mail.text).toContain('en totalité');
   });
+});
+
+it('a gateway that sends its callers elsewhere decides nothing, and nothing of a call goes there', async () => {
+  const received: string[] = [];
+  const other = createServer((request, response) => {
+    received.push(`${request.method} ${request.headers['x-secret']}`);
+    response.end('{}');
+  });
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as AddressInfo;
+  const isUndecided = () =>
+    whileRedirected(`http://127.0.0.1:${port}/pay`, async () => {
+      const { id } = await aPayment('001');
+      expect(await work(id, 2)).toBe('unknown');
+      expect(await chargesOf((await paymentOf(id)).reference)).toHaveLength(1);
+    });
+  await isUndecided();
+  expect(received).toEqual([]);
+  // Once it refuses connections, it would else pass for a gateway that was never reached.
+  await new Promise((resolve) => other.close(resolve));
+  await isUndecided();
 });
 
 describe('what the gateway says of another', () => {

@@ -9,6 +9,7 @@ import { MakeExport } from '../src/modules/personal-data/export/make-export.js';
 import { invariants } from '../src/modules/reconciliation/invariants.js';
 import { SealPapers } from '../src/modules/verification/index.js';
 import { DeletePapers } from '../src/modules/verification/papers/delete-papers.js';
+import { PrintPapers } from '../src/modules/verification/papers/print-papers.js';
 import { sealTyped } from '../src/modules/verification/papers/typed-papers.js';
 import { VerificationSchedule } from '../src/modules/verification/verification.schedule.js';
 import type {
@@ -210,7 +211,11 @@ describe('papers that were sent before they were sealed', () => {
     expect(await violations()).toContain(one.id);
     expect(await violations()).not.toContain(one.numero);
 
-    const schedule = new VerificationSchedule(provided(DeletePapers), provided(SealPapers));
+    const schedule = new VerificationSchedule(
+      provided(DeletePapers),
+      provided(SealPapers),
+      provided(PrintPapers),
+    );
     await schedule.sealPapers();
     expect(await violations()).toBe('[]');
     const row = await rowOf(one.id);

@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import sharp, { type Sharp } from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { env } from '../src/env.js';
+import { fileKey } from '../src/modules/uploads/domain/files.js';
 import type {
   AttemptView,
   DeviceLinkView,
 } from '../src/modules/verification/attempts/attempts.schema.js';
 import { prompts } from '../src/modules/verification/domain/prompts.js';
 import { DeletePapers } from '../src/modules/verification/papers/delete-papers.js';
+import { PrintPapers } from '../src/modules/verification/papers/print-papers.js';
 import type {
   PapersView,
   SubmissionDetail,
@@ -15,6 +20,9 @@ import type {
 } from '../src/modules/verification/verification.schema.js';
 import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
+import { Transactions } from '../src/platform/database/transactions.js';
+import { seal, unseal } from '../src/platform/sealing/sealed.js';
+import { Storage } from '../src/platform/storage/storage.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { setNow, wait } from './support/clock.js';
 import { aMember, anItem, aStaffMember, type Person } from './support/factories.js';
@@ -342,6 +350,14 @@ describe('another device', () => {
   });
 });
 
+/** The file of one picture, sealed for the place of another. */
+async function sealedFor(from: string, to: string): Promise<Buffer> {
+  const stream = await provided(Storage).open(fileKey('identity', from));
+  const file = await buffer(stream as Readable);
+  const content = unseal(file, env.PAPERS_KEYS, fileKey('identity', from));
+  return seal(content, env.PAPERS_KEYS[0], fileKey('identity', to));
+}
+
 describe('look-alikes', () => {
   it('are told to staff on both sides: the same number, however it is written', async () => {
     const one = await submitted();
@@ -446,6 +462,73 @@ describe('look-alikes', () => {
       (await seen(id)).lookAlikes.map(({ submission }) => submission.id);
     expect(await told(second.id)).toEqual(expect.arrayContaining([first.id]));
     expect(await told(third.id)).toEqual(expect.arrayContaining([first.id, second.id]));
+  });
+
+  it('are told: pictures that were sent before there were prints, once a worker has made them', async () => {
+    const content = await scene(`kept ${Math.random()}`);
+    const mirrored = await sharp(content).flop().jpeg().toBuffer();
+    const send = async (picture: Buffer) => {
+      const member = await aMember();
+      const { body } = await sendFile(member, 'identity', picture);
+      return submitted({ document: body.id, birthDate: '1971-02-03' }, member);
+    };
+    const [first, second, gone] = [await send(content), await send(mirrored), await send(content)];
+    const ids = [first.id, second.id, gone.id];
+    const pictures = [first, second, gone].flatMap(({ papers }) => [
+      papers.document,
+      papers.documentBack,
+      papers.photo,
+    ]);
+    await db().identityLookAlike.deleteMany({ where: { submissionId: { in: ids } } });
+    await db().identitySubmission.updateMany({
+      where: { id: { in: ids } },
+      data: { picturePrints: null, pictureKeys: [] },
+    });
+    const where = { id: { in: pictures } };
+    await db().upload.updateMany({ where, data: { picturePrints: null } });
+    // One whose file cannot be opened keeps none of the others waiting.
+    const broken = await submitted();
+    await db().identitySubmission.update({
+      where: { id: broken.id },
+      data: { picturePrints: null, pictureKeys: [] },
+    });
+    await db().upload.update({
+      where: { id: broken.papers.document },
+      data: { picturePrints: null },
+    });
+    await provided(Storage).remove(fileKey('identity', broken.papers.document, 1600));
+    // Papers that are deleted have no pictures any more.
+    await refuse(gone.id);
+    await provided(Transactions).run((tx) => provided(DeletePapers).deleteOne(tx, gone.id));
+
+    await provided(PrintPapers).execute();
+    const told = async (id: string) =>
+      (await seen(id)).lookAlikes.map(({ kind, submission }) => [kind, submission.id]);
+    expect(await told(second.id)).toContainEqual(['picture', first.id]);
+    const last = await send(mirrored);
+    expect(await told(last.id)).toContainEqual(['picture', first.id]);
+    expect(await told(last.id)).toContainEqual(['picture', second.id]);
+    const of = async ({ id }: { id: string }) =>
+      (await db().identitySubmission.findUniqueOrThrow({ where: { id } })).picturePrints?.length;
+    expect(await Promise.all([first, second, gone, broken].map(of))).toEqual([
+      192,
+      192,
+      undefined,
+      undefined,
+    ]);
+
+    // The storage was away: an hour later it is tried again.
+    const { body: again } = await sendFile(broken.member, 'identity', content);
+    await provided(Storage).put(
+      fileKey('identity', broken.papers.document),
+      await sealedFor(again.id, broken.papers.document),
+      'image/webp',
+    );
+    await provided(PrintPapers).execute();
+    expect(await of(broken)).toBeUndefined();
+    wait(3_600);
+    await provided(PrintPapers).execute();
+    expect(await of(broken)).toBe(192);
   });
 
   it('of two that are sent at once are found', async () => {

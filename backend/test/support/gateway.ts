@@ -46,6 +46,19 @@ export async function whileConfused(
   }
 }
 
+/** Does some work while the gateway carries calls out and answers each with the address of another server. */
+export async function whileRedirected(
+  redirectTo: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  await control({ redirectTo });
+  try {
+    await work();
+  } finally {
+    await control({ redirectTo: null });
+  }
+}
+
 /** Does some work while the statuses of the gateway leave the fees out, or state them strangely. */
 export async function whileFeesAreStated(
   feesStatement: 'missing' | 'fractional',

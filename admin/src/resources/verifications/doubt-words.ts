@@ -7,6 +7,8 @@ export const doubtWords: Record<VerificationDetail['doubts'][number], string> = 
   'no-expiry': "La date d'expiration n'a pas été saisie.",
   'no-back': "Le verso de la carte n'a pas été envoyé.",
   'no-attempt': "La photo n'a pas été prise avec un geste demandé par Loka.",
+  'sent-by-another':
+    "Le membre a signalé que quelqu'un d'autre était dans son compte au moment de l'envoi.",
 };
 
 export const lookAlikeWords: Record<VerificationDetail['lookAlikes'][number]['kind'], string> = {

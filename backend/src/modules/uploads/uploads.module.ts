@@ -4,6 +4,7 @@ import { PrivateFiles } from './files/private-files.js';
 import { UploadFiles } from './files/upload-files.js';
 import { OpenFile } from './open-file.js';
 import { OpenPrivateFile } from './open-private-file.js';
+import { MakePrints } from './pictures/make-prints.js';
 import { PictureEncoder } from './pictures/picture-encoder.js';
 import { AdmitUpload } from './receive/admit-upload.js';
 import { ReceiveUpload } from './receive/receive-upload.js';
@@ -21,6 +22,7 @@ import { UploadsRetention } from './uploads.retention.js';
     UploadsPersonalData,
     AdmitUpload,
     PictureEncoder,
+    MakePrints,
     UploadFiles,
     PrivateFiles,
     UploadPlaces,
@@ -31,6 +33,6 @@ import { UploadsRetention } from './uploads.retention.js';
     Uploads,
     UploadsRetention,
   ],
-  exports: [AdmitUpload, PrivateFiles, ReceiveUpload, RemoveFiles, Uploads],
+  exports: [AdmitUpload, MakePrints, PrivateFiles, ReceiveUpload, RemoveFiles, Uploads],
 })
 export class UploadsModule {}

@@ -8,6 +8,7 @@ import { Clock } from '../../platform/clock.js';
 import type { Tx } from '../../platform/database/prisma.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Users } from '../accounts/index.js';
+import { FreshAuthentication } from '../auth/index.js';
 import { Uploads } from '../uploads/index.js';
 import { lockAttempt } from './attempts/lock-attempt.js';
 import { isOpen } from './domain/attempt.js';
@@ -26,6 +27,7 @@ export class SubmitIdentity {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly users: Users,
+    private readonly signIn: FreshAuthentication,
     private readonly uploads: Uploads,
     private readonly lookAlikes: LookAlikes,
   ) {}
@@ -33,7 +35,8 @@ export class SubmitIdentity {
   /**
    * @throws ProblemError `forbidden` for anybody else's identity, `verification-already-pending`,
    *   `identity-already-verified`, `document-expired`, `member-under-age`, `attempt-expired`,
-   *   `upload-not-found`, `upload-not-yours`, `upload-already-used`
+   *   `upload-not-found`, `upload-not-yours`, `upload-already-used`,
+   *   `unauthenticated` once the sign-in was ended
    */
   async execute(actor: Actor, body: SubmissionBody): Promise<void> {
     const { userId, type, numero, document, photo } = body;
@@ -42,6 +45,7 @@ export class SubmitIdentity {
     const now = this.clock.now();
     await this.transactions.run(async (tx) => {
       const user = await this.users.lock(tx, userId);
+      await this.signIn.requireOpen(tx, actor);
       const obstacle =
         whyNotSubmit(user.verificationStatus) ?? whyNotAccept({ birthDate, expiresOn }, dayOf(now));
       if (obstacle) throw new ProblemError(obstacle);

@@ -106,6 +106,8 @@ async function request(operationAccount: string) {
       operationAccountCode: operationAccount,
       password: env.GATEWAY_PASSWORD,
     }),
+    // The password goes nowhere else.
+    redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);

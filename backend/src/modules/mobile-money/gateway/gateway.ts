@@ -12,6 +12,11 @@ import type { GatewayStatus } from './gateway-status.js';
 import { type NamedOrder, otherOrderIn } from './naming.js';
 
 const timeoutMs = 4_000;
+/**
+ * Not followed: the key of a call goes nowhere else, and another server that refuses connections does not pass for a
+ * gateway that was never reached.
+ */
+const redirect = 'manual';
 
 /** Whether money is collected from a member's number, or paid out to it. */
 export type Direction = 'collect' | 'payout';
@@ -106,6 +111,7 @@ export class Gateway {
             ...requestIdHeader(),
           },
           body: requested,
+          redirect,
           signal: AbortSignal.timeout(timeoutMs),
         }),
       );
@@ -140,6 +146,7 @@ export class Gateway {
       const { httpStatus, ok, text } = await this.signed(order.operationAccount, (secret) =>
         fetch(url, {
           headers: { 'x-secret': secret, ...requestIdHeader() },
+          redirect,
           signal: AbortSignal.timeout(timeoutMs),
         }),
       );

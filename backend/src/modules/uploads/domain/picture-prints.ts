@@ -6,17 +6,57 @@
 export const frequencies = 16;
 const printBytes = (frequencies * frequencies) / 8;
 
+/** What a print leaves out at each edge, as parts of width and height. */
+export interface Margins {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const steps = [0.01, 0.02, 0.03, 0.04, 0.05, 0.06, 0.07, 0.08];
+const widest = 0.08;
+
 /**
- * What a print leaves out at each edge, as parts of width and height. A picture that was cut at all edges alike has,
- * whole, the print of the other with that margin; and with some margin that of the other with the widest one.
+ * The same at each edge. A picture that was cut at all edges alike has, whole, the print of the other with that margin;
+ * and with some margin that of the other with the widest one.
  */
-export const margins = [0, 0.01, 0.02, 0.03, 0.04, 0.05, 0.06, 0.07, 0.08, 0.09] as const;
+const evenMargins = [0, ...steps, 0.09].map(
+  (margin): Margins => ({ left: margin, top: margin, right: margin, bottom: margin }),
+);
 
 /** The margins of the prints that are kept of a picture, in which all those of another are looked for. */
-const keptMargins = [margins.indexOf(0), margins.indexOf(0.08)];
+const keptMargins = [0, steps.indexOf(widest) + 1];
+
+/**
+ * More at one edge. A picture that was cut at one edge alone has, whole, the print of the other with the first of two
+ * margins; and with the second that of the other with the widest one at each edge.
+ */
+const unevenMargins = steps.flatMap((cut) =>
+  (['left', 'top', 'right', 'bottom'] as const).flatMap((edge): Margins[] => [
+    { left: 0, top: 0, right: 0, bottom: 0, [edge]: cut },
+    withinWidest({ left: 0, top: 0, right: 0, bottom: 0, [edge]: cut }),
+  ]),
+);
+
+/** What is within the widest margin of a picture, in what is left of it after such a cut. */
+function withinWidest({ left, top, right, bottom }: Margins): Margins {
+  const [width, height] = [1 - left - right, 1 - top - bottom];
+  return {
+    left: (widest - left) / width,
+    top: (widest - top) / height,
+    right: (widest - right) / width,
+    bottom: (widest - bottom) / height,
+  };
+}
+
+/** Of the prints of a picture, in order. Those that were made before there were uneven ones are the first ten. */
+export const margins: readonly Margins[] = [...evenMargins, ...unevenMargins];
 
 /** Bits of 256 in which prints of one picture differ at most (docs/decisions/0052 says how it was measured). */
 const mostOfOne = 20;
+/** With uneven margins, which are many, so that chance finds more. */
+const mostOfUneven = 14;
 /** In which they mostly differ more when they are of two: what else speaks for one picture is believed up to here. */
 const leastOfTwo = 60;
 
@@ -31,30 +71,59 @@ export const keysOfKept = (kept: Uint8Array): number[] => [
   ...new Set(printsOf(kept).flatMap(keysOf)),
 ];
 
-/** A picture that is looked for among others, however it or they were mirrored, turned or cut at the edges. */
+/** One of the prints by which a picture may be found. */
+interface Form {
+  words: Uint32Array;
+  /** Bits in which another print of the picture differs from it at most. */
+  most: number;
+}
+
+/**
+ * A picture that is looked for among others: however it or they were mirrored, turned or cut at all edges alike, or cut
+ * at one edge alone and neither mirrored nor turned.
+ */
 export class SoughtPicture {
-  private readonly turned: Uint32Array[];
-  readonly keys: readonly number[];
+  private readonly turned: Form[] = [];
+  private readonly byKey = new Map<number, Form[]>();
 
-  /** @param prints with each of `margins` */
+  /** @param prints with each of `margins`, or with the even ones alone */
   constructor(prints: Uint8Array) {
-    const turned = printsOf(prints).flatMap(turnsOf);
-    this.turned = turned.map(wordsOf);
-    this.keys = [...new Set(turned.flatMap(keysOf))];
+    const all = printsOf(prints);
+    for (const print of all.slice(0, evenMargins.length).flatMap(turnsOf))
+      this.turned.push(this.add(print, mostOfOne));
+    for (const print of all.slice(evenMargins.length)) this.add(print, mostOfUneven);
   }
 
+  get keys(): number[] {
+    return [...this.byKey.keys()];
+  }
+
+  /** Of thousands of forms and thousands of others, only those are compared that have a key in common. */
   isAmong(kept: Uint8Array): boolean {
-    return this.differsByAtMost(mostOfOne, kept);
+    return printsOf(kept).some((print) => {
+      const theirs = wordsOf(print);
+      return keysOf(print).some((key) =>
+        this.byKey.get(key)?.some(({ words, most }) => isWithin(most, words, theirs)),
+      );
+    });
   }
 
-  /** Cut at one edge more than at others, a picture has prints between those of one and of two. */
+  /** Cut unevenly, or turned a little, a picture has prints between those of one and of two. */
   mayBeAmong(kept: Uint8Array): boolean {
-    return this.differsByAtMost(leastOfTwo, kept);
+    const others = printsOf(kept).map(wordsOf);
+    return others.some((theirs) =>
+      this.turned.some(({ words }) => isWithin(leastOfTwo, words, theirs)),
+    );
   }
 
-  private differsByAtMost(most: number, kept: Uint8Array): boolean {
-    const others = printsOf(kept).map(wordsOf);
-    return others.some((theirs) => this.turned.some((ours) => isWithin(most, ours, theirs)));
+  private add(print: Uint8Array, most: number): Form {
+    const form = { words: wordsOf(print), most };
+    for (const key of new Set(keysOf(print))) {
+      const others = this.byKey.get(key);
+      if (others) others.push(form);
+      else this.byKey.set(key, [form]);
+    }
+    return form;
   }
 }
 

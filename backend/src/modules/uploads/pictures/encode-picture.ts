@@ -1,19 +1,10 @@
-import sharp, { type Metadata, type ResizeOptions, type Sharp } from 'sharp';
+import type { Metadata, ResizeOptions, Sharp } from 'sharp';
 import { type Preset, widths } from '../domain/files.js';
 import { isDecodable, mostJpegPixels, type PictureHeader } from '../domain/picture-limits.js';
 import { blurOf } from './blur-of.js';
+import { sharp } from './limited-sharp.js';
 import { pictureHash } from './picture-hash.js';
 import { picturePrints } from './picture-prints.js';
-
-/** One thread, and no memory kept between pictures. */
-sharp.concurrency(1);
-sharp.cache(false);
-
-// Whatever else libvips could read (SVG and its references, PDF, TIFF…) never reaches its decoders.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
-});
 
 export interface Copy {
   /** Of its preset; the copy of a smaller picture is smaller. */

@@ -11,7 +11,8 @@ import { TaskProcesses } from '../../../platform/task-processes/task-processes.j
 import type { Preset } from '../domain/files.js';
 import type { EncodedPicture } from './encode-picture.js';
 
-const module = moduleBeside('./encode-picture.js', import.meta.url);
+const encoding = moduleBeside('./encode-picture.js', import.meta.url);
+const printing = moduleBeside('./print-picture.js', import.meta.url);
 
 /** Decodes and encodes pictures in processes of their own, so that no picture can keep anybody else waiting. */
 @Injectable()
@@ -29,9 +30,22 @@ export class PictureEncoder implements OnApplicationShutdown {
    * @throws ProblemError `unsupported-image` when it is no whole JPEG, PNG or WebP of a sane size, or
    * `service-unavailable` when too many others are waiting
    */
-  async encode(content: Buffer, preset: Preset): Promise<EncodedPicture> {
+  encode(content: Buffer, preset: Preset): Promise<EncodedPicture> {
+    return this.run(encoding, { content, preset });
+  }
+
+  /**
+   * The prints of a copy of ours.
+   *
+   * @throws ProblemError as `encode` does
+   */
+  print(content: Buffer): Promise<Uint8Array> {
+    return this.run(printing, { content });
+  }
+
+  private async run<Output>(module: string, order: object): Promise<Output> {
     try {
-      return await this.processes.run<EncodedPicture>(module, { content, preset });
+      return await this.processes.run<Output>(module, order);
     } catch (error) {
       // libvips distinguishes a damaged picture from a malicious one by its message alone.
       if (error instanceof TaskFailed) throw new ProblemError('unsupported-image');

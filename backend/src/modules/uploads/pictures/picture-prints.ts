@@ -1,5 +1,11 @@
 import type { Sharp } from 'sharp';
-import { frequencies, margins, placeOf, printWhere } from '../domain/picture-prints.js';
+import {
+  frequencies,
+  type Margins,
+  margins,
+  placeOf,
+  printWhere,
+} from '../domain/picture-prints.js';
 
 /** Of the squares whose grey a print is made of, along each side. */
 const squares = 32;
@@ -14,11 +20,11 @@ const leastFrequencies = 64;
 /** The prints of a picture with each margin, one after the other; none of a picture that shows next to nothing. */
 export async function picturePrints(pixels: Sharp): Promise<Uint8Array> {
   const greys = await SummedGreys.of(pixels);
-  const whole = strengthsOf(greys.squares(0));
+  const whole = strengthsOf(greys.squares({ left: 0, top: 0, right: 0, bottom: 0 }));
   if (whole.filter((strength) => Math.abs(strength) > noise).length < leastFrequencies)
     return new Uint8Array();
   const prints = margins.map((margin) => {
-    const strengths = margin === 0 ? whole : strengthsOf(greys.squares(margin));
+    const strengths = strengthsOf(greys.squares(margin));
     return printWhere((across, down) => (strengths[placeOf(across, down)] as number) > 0);
   });
   return Uint8Array.from(prints.flatMap((print) => [...print]));
@@ -56,18 +62,27 @@ class SummedGreys {
    * The mean greys of as many squares as a print is made of. No library of ours scales without moving a picture by parts of
    * a pixel, by which its mirror image would have another print.
    */
-  squares(margin: number): Float64Array {
-    const width = (this.width * (1 - 2 * margin)) / squares;
-    const height = (this.height * (1 - 2 * margin)) / squares;
-    const at = (column: number, row: number) =>
-      this.until(this.width * margin + column * width, this.height * margin + row * height);
-    return Float64Array.from({ length: squares * squares }, (_, place) => {
-      const column = place % squares;
-      const row = Math.floor(place / squares);
-      const sum =
-        at(column + 1, row + 1) - at(column, row + 1) - at(column + 1, row) + at(column, row);
-      return sum / (width * height);
-    });
+  squares({ left, top, right, bottom }: Margins): Float64Array {
+    const width = (this.width * (1 - left - right)) / squares;
+    const height = (this.height * (1 - top - bottom)) / squares;
+    // The corners of the squares, a row after the other.
+    const corners = squares + 1;
+    const sums = new Float64Array(corners ** 2);
+    for (let row = 0; row < corners; row++)
+      for (let column = 0; column < corners; column++)
+        sums[row * corners + column] = this.until(
+          this.width * left + column * width,
+          this.height * top + row * height,
+        );
+    const at = (column: number, row: number) => sums[row * corners + column] as number;
+    const greys = new Float64Array(squares ** 2);
+    for (let row = 0; row < squares; row++)
+      for (let column = 0; column < squares; column++) {
+        const sum =
+          at(column + 1, row + 1) - at(column, row + 1) - at(column + 1, row) + at(column, row);
+        greys[row * squares + column] = sum / (width * height);
+      }
+    return greys;
   }
 
   /** Between pixels, as much of each as lies above and left. */
@@ -76,9 +91,13 @@ class SummedGreys {
     const top = Math.min(Math.floor(y), this.height - 1);
     const from = top * (this.width + 1) + left;
     const under = from + this.width + 1;
-    const [a, b, c, d] = [from, from + 1, under, under + 1].map((at) => this.sums[at] as number);
-    const between = (one = 0, other = 0, part = 0) => one + (other - one) * part;
-    return between(between(a, b, x - left), between(c, d, x - left), y - top);
+    const above = this.between(from, x - left);
+    return above + (this.between(under, x - left) - above) * (y - top);
+  }
+
+  private between(place: number, part: number): number {
+    const one = this.sums[place] as number;
+    return one + ((this.sums[place + 1] as number) - one) * part;
   }
 }
 
@@ -100,11 +119,12 @@ function strengthsOf(greys: Float64Array): Float64Array {
 function transformed(values: Float64Array, width: number): Float64Array {
   const result = new Float64Array(width * frequencies);
   for (let column = 0; column < width; column++)
-    waves.forEach((wave, frequency) => {
+    for (let frequency = 0; frequency < frequencies; frequency++) {
+      const wave = waves[frequency] as Float64Array;
       let sum = 0;
       for (let row = 0; row < squares; row++)
         sum += (wave[row] as number) * (values[row * width + column] as number);
       result[column * frequencies + frequency] = sum;
-    });
+    }
   return result;
 }

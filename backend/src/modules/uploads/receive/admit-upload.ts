@@ -8,6 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { finalize, type Observable, race } from 'rxjs';
 import { ProblemError } from '../../../kernel/errors.js';
 import type { Actor } from '../../../platform/auth/actor.js';
+import { endAdmission } from '../../../platform/http/admission-turns.js';
 import { networkOf } from '../../../platform/rate-limits/network-of.js';
 import { type Limit, RateLimits } from '../../../platform/rate-limits/rate-limits.js';
 import { watchArrival } from './arrival.js';
@@ -68,6 +69,7 @@ export class AdmitUpload implements NestInterceptor {
       leave();
       throw error;
     }
+    endAdmission(raw);
     const arrival = watchArrival(raw, (bytes) => place.receive(bytes));
     return race(arrival, next.handle()).pipe(finalize(leave));
   }

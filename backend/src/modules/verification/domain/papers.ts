@@ -21,6 +21,7 @@ export const doubts = [
   'no-expiry',
   'no-back',
   'no-attempt',
+  'sent-by-another',
 ] as const;
 export type Doubt = (typeof doubts)[number];
 
@@ -35,6 +36,8 @@ export function doubtsAbout(papers: Papers): Doubt[] {
     'no-expiry': expiresOn === null,
     'no-back': hasTwoSides(type) && !hasBack,
     'no-attempt': !hasAttempt,
+    // Only its member says so, afterwards.
+    'sent-by-another': false,
   };
   return doubts.filter((doubt) => found[doubt]);
 }

@@ -32,6 +32,29 @@ export class LookAlikes {
     });
   }
 
+  /**
+   * The same of pictures alone, by their prints, of a submission that is not the newest: those that were sent after it
+   * have it in common with it.
+   */
+  async recordPictures(
+    tx: Tx,
+    { id, userId, createdAt }: { id: string; userId: string; createdAt: Date },
+    traces: PictureTraces,
+  ): Promise<void> {
+    const alike = (await this.findByPrints(tx, userId, soughtOf(traces))).map((one) => one.id);
+    const found = await tx.$queryRaw<{ id: string; createdAt: Date }[]>`
+      select id, created_at as "createdAt" from (
+        select distinct on (user_id) id, created_at from identity_submissions
+        where id = any(${alike}::uuid[]) order by user_id, created_at desc) as of_account
+      order by created_at desc limit ${mostOfKind}`;
+    const data = found.map((other) => {
+      const isLater = other.createdAt > createdAt;
+      const [submissionId, otherId] = isLater ? [other.id, id] : [id, other.id];
+      return { submissionId, otherId, kind: 'picture' as const };
+    });
+    await tx.identityLookAlike.createMany({ data, skipDuplicates: true });
+  }
+
   /** To be called before the submission is written: what others write meanwhile would not be seen. */
   async takeTurn(tx: Tx): Promise<void> {
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('identity look-alikes', 0))`;
@@ -64,10 +87,9 @@ export class LookAlikes {
 
   private async findPictures(tx: Tx, userId: string, traces: Traces): Promise<string[]> {
     const sought = soughtOf(traces);
-    const byPrints = await this.listWithKeys(tx, userId, sought);
     const byHashes = await this.listWithHashes(tx, userId, traces);
     const found = [
-      ...byPrints.filter(({ prints }) => sought.some((picture) => picture.isAmong(prints))),
+      ...(await this.findByPrints(tx, userId, sought)),
       ...byHashes.filter(
         ({ prints }) =>
           // Of those that were sent before there were prints, the hashes are all there is.
@@ -75,6 +97,11 @@ export class LookAlikes {
       ),
     ];
     return found.map(({ id }) => id);
+  }
+
+  private async findByPrints(tx: Tx, userId: string, sought: readonly SoughtPicture[]) {
+    const others = await this.listWithKeys(tx, userId, sought);
+    return others.filter(({ prints }) => sought.some((picture) => picture.isAmong(prints)));
   }
 
   private async listWithKeys(tx: Tx, userId: string, sought: readonly SoughtPicture[]) {

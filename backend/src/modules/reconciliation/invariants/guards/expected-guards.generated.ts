@@ -1085,7 +1085,7 @@ export const expectedGuards = [
   {"kind":"not null","table":"upload_removals","name":"preset","definition":"NOT NULL"},
   {"kind":"not null","table":"upload_removals","name":"upload_id","definition":"NOT NULL"},
   {"kind":"constraint","table":"uploads","name":"uploads_owner_id_fkey","definition":"FOREIGN KEY (owner_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE RESTRICT"},
-  {"kind":"constraint","table":"uploads","name":"uploads_picture_prints","definition":"CHECK ((octet_length(picture_prints) = ANY (ARRAY[0, 320])))"},
+  {"kind":"constraint","table":"uploads","name":"uploads_picture_prints","definition":"CHECK ((octet_length(picture_prints) = ANY (ARRAY[0, 320, 2368])))"},
   {"kind":"constraint","table":"uploads","name":"uploads_pkey","definition":"PRIMARY KEY (id)"},
   {"kind":"constraint","table":"uploads","name":"uploads_sealed_when_private","definition":"CHECK (((key_id IS NULL) OR (preset = ANY (ARRAY['identity'::\"UploadPreset\", 'rental'::\"UploadPreset\", 'message'::\"UploadPreset\"]))))"},
   {"kind":"not null","table":"uploads","name":"created_at","definition":"NOT NULL"},
