@@ -88,20 +88,39 @@ export function leanIcons(): Plugin {
   };
 }
 
-/** Vite's own also waits for styles and for nonces, of which the site has none in its parts. */
+/**
+ * Vite's own also waits for nonces, of which the site has none. A page that the server has drawn has its styles in it; what
+ * else is loaded there waits for the styles of all (first-styles.build.ts), and does without where they cannot be had.
+ */
 const preloadAhead = `
-const seen = new Set();
+const isThere = (href) => !!document.querySelector('[href="' + href + '"], [src="' + href + '"]');
+const add = (attributes) => {
+  const link = Object.assign(document.createElement('link'), attributes);
+  document.head.append(link);
+  return link;
+};
+let styled;
+const styles = (href) =>
+  new Promise((done) => {
+    const link = add({ rel: 'stylesheet', href });
+    link.onload = done;
+    link.onerror = () => {
+      link.remove();
+      styled = undefined;
+      done();
+    };
+  });
+const came = {};
 export const __vitePreload = (load, names = []) => {
   for (const name of names) {
     const href = '/' + name;
-    if (seen.has(href)) continue;
-    seen.add(href);
-    if (document.querySelector('link[href="' + href + '"]')) continue;
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href });
-    document.head.append(link);
+    if (name in came) continue;
+    came[name] = isThere(href);
+    if (!came[name]) add({ rel: 'modulepreload', crossOrigin: '', href });
   }
-  return load().catch((payload) => {
+  const all = document.querySelector('style[data-all]')?.dataset.all;
+  if (all && !(names[0] && names.every((name) => came[name]))) styled ??= styles(all);
+  return Promise.all([load(), styled]).then(([module]) => module, (payload) => {
     const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload });
     window.dispatchEvent(event);
     if (!event.defaultPrevented) throw payload;

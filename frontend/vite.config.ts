@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, loadEnv } from 'vite';
 import { compressAhead } from './compress.build';
+import { firstStyles } from './first-styles.build';
 import { leanIcons, leanLibraries, leanPreload } from './lean-libraries.build';
 import { leanReactPlugin } from './lean-react.build';
 import { renderedPages } from './rendered.dev';
@@ -28,6 +29,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             leanLibraries(),
             leanPreload(),
             serviceWorkerShell(),
+            firstStyles(),
             compressAhead(),
           ],
     ],
@@ -78,7 +80,7 @@ const forBrowsers: BuildEnvironmentOptions = {
   outDir: 'dist/client',
   // By it the server finds the scripts of a page.
   manifest: true,
-  // Pages have all styles in them: no chunk may load these again.
+  // One file, so that one order decides; what a page needs of it stands in it (first-styles.build.ts).
   cssCodeSplit: false,
   // Browsers that know no `modulepreload` load the same scripts a little later.
   modulePreload: { polyfill: false },
