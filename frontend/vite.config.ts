@@ -60,6 +60,8 @@ const parts = {
   /** What is used in dialogs and forms. */
   forms:
     /frontend\/src\/(?:components\/ui\/(?:confirm-dialog|dialog|late-dialog|field|modal|text-field)|features\/account\/validation|api\/problem)|backend\/client\/limits|@tanstack\/.*[mM]utation/,
+  /** Of these, what the form of a request has. */
+  fields: /frontend\/src\/components\/ui\/(?:field|text-field)/,
   common:
     /frontend\/src\/(?:api|components|features\/(?:items|favourites|account)|lib\/(?!offline|live|form-errors))|backend\/client\/|preload-helper|\/lucide-react\//,
   /** Of what stands further down in first pages, and of later ones. */
@@ -106,6 +108,7 @@ const forBrowsers: BuildEnvironmentOptions = {
           // What some of the first pages share.
           { name: 'lists', test: parts.lists, minShareCount: 2, priority: 1 },
           { name: 'pages', test: parts.pages, minShareCount: 2, priority: 1 },
+          { name: 'fields', test: parts.fields, minShareCount: 3, priority: 1 },
           { name: 'forms', test: parts.forms, minShareCount: 3 },
           { name: 'months', test: /frontend\/src\/lib\/month/, minShareCount: 2, priority: 1 },
           { name: 'icons', test: parts.icons },

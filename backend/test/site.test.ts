@@ -213,8 +213,7 @@ describe('the weight of a later page', () => {
   /** What is reached of pages that are over it; docs/performance.md says why. */
   const reached: Record<string, number> = {
     'dashboard/edit-item': 33_000,
-    'dashboard/add-item': 32_800,
-    'item-request-form': 26_200,
+    'dashboard/add-item': 33_000,
   };
 
   it('is what its scripts add to those of every page, and stays within its budget', async () => {
