@@ -61,6 +61,19 @@ describe('a page of the public site', () => {
     expect(answers.find(({ key }) => key.includes(id))?.data).toMatchObject({ title });
   });
 
+  it('names its scripts after all that is seen, whose pictures would wait for them', async () => {
+    const { id } = await anItem({ owner: await aMember({ verified: true }) });
+    for (const address of ['/', '/explorer', `/objet/${id}`]) {
+      const { body } = await page(address);
+      const end = body.indexOf('</main>');
+      expect(end).toBeGreaterThan(0);
+      const [first = -1] = scriptsOf(body).map((script) => body.indexOf(`"${script}"`));
+      expect(first).toBeGreaterThan(end);
+    }
+    const { body } = await page('/tableau-de-bord');
+    expect(body.indexOf('<script type="module"')).toBeLessThan(body.indexOf('</head>'));
+  });
+
   it('of an owner lists what is offered', async () => {
     const owner = await aMember({ name: 'Alice Mba', verified: true });
     await anItem({ owner, title: 'Tente pour six personnes' });

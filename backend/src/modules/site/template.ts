@@ -16,8 +16,11 @@ export interface Template {
 /** Of what the server draws, with the address of all styles of the site (frontend/first-styles.build.ts). */
 const firstStyles = /<style data-all="([^"]+)">(.*?)<\/style>/s;
 const inlineScript = /<script>(.*?)<\/script>/s;
-/** What can be seen comes first; these would take the line from the pictures of the first screen. */
-const scriptLinks = /<(?:script type="module"|link rel="modulepreload") crossorigin /g;
+/** The site's own script, and what it imports. */
+const scriptLinks =
+  /\s*<(?:script type="module"|link rel="modulepreload") crossorigin [^>]*>(?:<\/script>)?/g;
+
+const LOW = ' crossorigin fetchpriority="low" ';
 
 /** Names the files of members' pages. */
 const memberPages = 'src/app/member-pages.ts';
@@ -35,21 +38,23 @@ export function templateOf({ html, manifest, fillPage }: Built): Template {
   if (!allStyles || !styles) throw new Error('index.html holds no styles');
   const script = inlineScript.exec(html)?.[1];
   if (!script) throw new Error('index.html holds no script');
-  const page = html.replace(scriptLinks, '$&fetchpriority="low" ');
+  const scripts = (html.match(scriptLinks) ?? []).join('').replaceAll(' crossorigin ', LOW);
+  const page = html.replaceAll(scriptLinks, '');
   // They change with the build alone.
   const preloads = new Map(
-    Object.keys(manifest).map((key) => [key, preloadsOf(key, manifest, page)]),
+    Object.keys(manifest).map((key) => [key, preloadsOf(key, manifest, scripts)]),
   );
   return {
     hashes: { style: hash(styles), script: hash(script) },
     // Nothing is drawn before its scripts have come; the styles come with them, and stay in the browser.
     empty: page
       .replace(firstStyles, () => `<link rel="stylesheet" href="${allStyles}">`)
-      .replace('</head>', () => `${preloads.get(memberPages)}</head>`),
-    fill({ head, source, ...content }) {
-      const scripts = preloads.get(`src/app/routes/${source}.tsx`);
-      if (scripts === undefined) throw new Error(`the site was built without ${source}`);
-      return fillPage(page, { ...content, head: head + scripts });
+      .replace('</head>', () => `${scripts}${preloads.get(memberPages)}</head>`),
+    fill({ source, ...content }) {
+      const own = preloads.get(`src/app/routes/${source}.tsx`);
+      if (own === undefined) throw new Error(`the site was built without ${source}`);
+      // What can be seen comes first: asked for earlier, they take the line from the pictures of the first screen.
+      return fillPage(page, content).replace('</body>', () => `${own}${scripts}</body>`);
     },
   };
 }
@@ -57,12 +62,12 @@ export function templateOf({ html, manifest, fillPage }: Built): Template {
 const hash = (text: string) => createHash('sha256').update(text).digest('base64');
 
 /** The scripts of a file are asked for at once, not after those that name them. */
-function preloadsOf(key: string, manifest: Manifest, html: string): string {
+function preloadsOf(key: string, manifest: Manifest, linked: string): string {
   const files = new Set<string>();
   addWithImports(files, key, manifest);
   return [...files]
-    .filter((file) => !html.includes(`"/${file}"`))
-    .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`)
+    .filter((file) => !linked.includes(`"/${file}"`))
+    .map((file) => `<link rel="modulepreload"${LOW}href="/${file}">`)
     .join('');
 }
 
