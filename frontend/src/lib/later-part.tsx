@@ -33,9 +33,11 @@ export function laterPart<Props extends object>(load: () => Promise<ComponentTyp
     useLayoutEffect(() => {
       const from = place.current;
       if (Shown || !from) return undefined;
+      const press = watchPress(from);
       const start = () =>
         prepare().then(
-          (part) => {
+          async (part) => {
+            await press.ended();
             readUse(from, use);
             show(() => part);
           },
@@ -52,6 +54,7 @@ export function laterPart<Props extends object>(load: () => Promise<ComponentTyp
       from.addEventListener('click', hold, { signal, capture: true });
       return () => {
         listening.abort();
+        press.stop();
         stop();
       };
     }, [Shown, isWanted, use]);
@@ -84,6 +87,30 @@ const isOther = <Props extends object>(one: Props, other: Props) =>
 
 /** What somebody has done in a part that was not loaded yet, by the places of its controls. */
 type Use = { focused: number; open: boolean[]; pressed: number[] };
+
+/** A browser makes the click of a finger that long after it was lifted, or not at all. */
+const CLICK_MS = 300;
+
+/** Of what is replaced while it is pressed, no click comes: a link would lead nowhere. */
+function watchPress(place: Element) {
+  let ended = Promise.resolve();
+  const listening = new AbortController();
+  const { signal } = listening;
+  place.addEventListener(
+    'pointerdown',
+    () => {
+      ended = new Promise((end) => {
+        const once = { once: true, signal };
+        // Once what it does by itself is done.
+        addEventListener('click', () => setTimeout(end), once);
+        addEventListener('pointerup', () => setTimeout(end, CLICK_MS), once);
+        addEventListener('pointercancel', () => end(), once);
+      });
+    },
+    { signal },
+  );
+  return { ended: () => ended, stop: () => listening.abort() };
+}
 
 const controlsIn = (place: Element) => [
   ...place.querySelectorAll<HTMLElement>('a, button, input, select, summary'),
