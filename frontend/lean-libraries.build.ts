@@ -93,24 +93,11 @@ export function leanIcons(): Plugin {
  * else is loaded there waits for the styles of all (first-styles.build.ts), and does without where they cannot be had.
  */
 const preloadAhead = `
-const isThere = (href) => !!document.querySelector('[href="' + href + '"], [src="' + href + '"]');
-const add = (attributes) => {
-  const link = Object.assign(document.createElement('link'), attributes);
-  document.head.append(link);
-  return link;
-};
-let styled;
-const styles = (href) =>
-  new Promise((done) => {
-    const link = add({ rel: 'stylesheet', href });
-    link.onload = done;
-    link.onerror = () => {
-      link.remove();
-      styled = undefined;
-      done();
-    };
-  });
+const isThere = (href) => document.querySelector('[href="' + href + '"], [src="' + href + '"]');
+const add = (attributes) =>
+  document.head.append(Object.assign(document.createElement('link'), attributes));
 const came = {};
+let styled;
 export const __vitePreload = (load, names = []) => {
   for (const name of names) {
     const href = '/' + name;
@@ -118,12 +105,15 @@ export const __vitePreload = (load, names = []) => {
     came[name] = isThere(href);
     if (!came[name]) add({ rel: 'modulepreload', crossOrigin: '', href });
   }
-  const all = document.querySelector('style[data-all]')?.dataset.all;
-  if (all && !(names[0] && names.every((name) => came[name]))) styled ??= styles(all);
+  const href = document.querySelector('style[data-all]')?.dataset.all;
+  if (href && !(names[0] && names.every((name) => came[name])))
+    styled ??= new Promise((done) => {
+      const onerror = () => done((styled = undefined));
+      add({ rel: 'stylesheet', href, onload: done, onerror });
+    });
   return Promise.all([load(), styled]).then(([module]) => module, (payload) => {
-    const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload });
-    window.dispatchEvent(event);
-    if (!event.defaultPrevented) throw payload;
+    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+    throw payload;
   });
 };
 `;

@@ -162,9 +162,9 @@ describe('the weight of a first visit', () => {
   const mostOnTheWire = 100_000;
 
   it.each([
-    ['/', 94_000, 7],
+    ['/', 94_100, 7],
     ['/explorer', 94_900, 7],
-    ['object', 97_600, 7],
+    ['object', 97_700, 7],
     ['owner', 94_200, 8],
   ])('of %s stays within its budget', async (name, mostScript, mostFiles) => {
     const owner = await aMember({ verified: true });
@@ -436,8 +436,14 @@ it('files of a page come without the headers of documents, and are of no other t
   const { body } = await page('/');
   const { status, headers } = await api(scriptsOf(body)[0] ?? '');
   expect([status, headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
-  for (const name of ['content-security-policy', 'permissions-policy', 'x-frame-options'])
+  for (const name of [
+    'content-security-policy',
+    'permissions-policy',
+    'x-frame-options',
+    'cross-origin-resource-policy',
+  ])
     expect(headers.has(name), name).toBe(false);
+  expect((await api('/')).headers.get('cross-origin-resource-policy')).toBe('same-origin');
   const worker = await api('/sw.js');
   expect(worker.headers.has('content-security-policy')).toBe(true);
 });

@@ -88,8 +88,12 @@ const isOther = <Props extends object>(one: Props, other: Props) =>
 /** What somebody has done in a part that was not loaded yet, by the places of its controls. */
 type Use = { focused: number; open: boolean[]; pressed: number[] };
 
-/** A browser makes the click of a finger that long after it was lifted, or not at all. */
-const CLICK_MS = 300;
+/** Of a press, and how long after it nothing of it comes any more: a browser makes the click of a finger by then, or not at all. */
+const ENDS = [
+  ['click', 0],
+  ['pointercancel', 0],
+  ['pointerup', 300],
+] as const;
 
 /** Of what is replaced while it is pressed, no click comes: a link would lead nowhere. */
 function watchPress(place: Element) {
@@ -100,11 +104,9 @@ function watchPress(place: Element) {
     'pointerdown',
     () => {
       ended = new Promise((end) => {
-        const once = { once: true, signal };
-        // Once what it does by itself is done.
-        addEventListener('click', () => setTimeout(end), once);
-        addEventListener('pointerup', () => setTimeout(end, CLICK_MS), once);
-        addEventListener('pointercancel', () => end(), once);
+        // The click does by itself what it does after whoever listens to it.
+        const after = (ms: number) => () => setTimeout(end, ms);
+        for (const [type, ms] of ENDS) addEventListener(type, after(ms), { once: true, signal });
       });
     },
     { signal },
