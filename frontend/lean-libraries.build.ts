@@ -88,23 +88,32 @@ export function leanIcons(): Plugin {
   };
 }
 
-/** Vite's own also waits for styles and for nonces, of which the site has none in its parts. */
+/**
+ * Vite's own also waits for nonces, of which the site has none. A page that the server has drawn has its styles in it; what
+ * else is loaded there waits for the styles of all (first-styles.build.ts), and does without where they cannot be had.
+ */
 const preloadAhead = `
-const seen = new Set();
+const isThere = (href) => document.querySelector('[href="' + href + '"], [src="' + href + '"]');
+const add = (attributes) =>
+  document.head.append(Object.assign(document.createElement('link'), attributes));
+const came = {};
+let styled;
 export const __vitePreload = (load, names = []) => {
   for (const name of names) {
     const href = '/' + name;
-    if (seen.has(href)) continue;
-    seen.add(href);
-    if (document.querySelector('link[href="' + href + '"]')) continue;
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href });
-    document.head.append(link);
+    if (name in came) continue;
+    came[name] = isThere(href);
+    if (!came[name]) add({ rel: 'modulepreload', crossOrigin: '', href });
   }
-  return load().catch((payload) => {
-    const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload });
-    window.dispatchEvent(event);
-    if (!event.defaultPrevented) throw payload;
+  const href = document.querySelector('style[data-all]')?.dataset.all;
+  if (href && !(names[0] && names.every((name) => came[name])))
+    styled ??= new Promise((done) => {
+      const onerror = () => done((styled = undefined));
+      add({ rel: 'stylesheet', href, onload: done, onerror });
+    });
+  return Promise.all([load(), styled]).then(([module]) => module, (payload) => {
+    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+    throw payload;
   });
 };
 `;

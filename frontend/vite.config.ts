@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, loadEnv } from 'vite';
 import { compressAhead } from './compress.build';
+import { firstStyles } from './first-styles.build';
 import { leanIcons, leanLibraries, leanPreload } from './lean-libraries.build';
 import { leanReactPlugin } from './lean-react.build';
 import { renderedPages } from './rendered.dev';
@@ -28,6 +29,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             leanLibraries(),
             leanPreload(),
             serviceWorkerShell(),
+            firstStyles(),
             compressAhead(),
           ],
     ],
@@ -58,6 +60,8 @@ const parts = {
   /** What is used in dialogs and forms. */
   forms:
     /frontend\/src\/(?:components\/ui\/(?:confirm-dialog|dialog|late-dialog|field|modal|text-field)|features\/account\/validation|api\/problem)|backend\/client\/limits|@tanstack\/.*[mM]utation/,
+  /** Of these, what the form of a request has. */
+  fields: /frontend\/src\/components\/ui\/(?:field|text-field)/,
   common:
     /frontend\/src\/(?:api|components|features\/(?:items|favourites|account)|lib\/(?!offline|live|form-errors))|backend\/client\/|preload-helper|\/lucide-react\//,
   /** Of what stands further down in first pages, and of later ones. */
@@ -78,7 +82,7 @@ const forBrowsers: BuildEnvironmentOptions = {
   outDir: 'dist/client',
   // By it the server finds the scripts of a page.
   manifest: true,
-  // Pages have all styles in them: no chunk may load these again.
+  // One file, so that one order decides; what a page needs of it stands in it (first-styles.build.ts).
   cssCodeSplit: false,
   // Browsers that know no `modulepreload` load the same scripts a little later.
   modulePreload: { polyfill: false },
@@ -104,6 +108,7 @@ const forBrowsers: BuildEnvironmentOptions = {
           // What some of the first pages share.
           { name: 'lists', test: parts.lists, minShareCount: 2, priority: 1 },
           { name: 'pages', test: parts.pages, minShareCount: 2, priority: 1 },
+          { name: 'fields', test: parts.fields, minShareCount: 3, priority: 1 },
           { name: 'forms', test: parts.forms, minShareCount: 3 },
           { name: 'months', test: /frontend\/src\/lib\/month/, minShareCount: 2, priority: 1 },
           { name: 'icons', test: parts.icons },

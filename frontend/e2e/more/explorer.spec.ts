@@ -7,13 +7,11 @@ import { takenOver } from '../support/taken-over.js';
 const filters = (page: Page) => page.getByRole('button', { name: /^Filtres/ });
 const count = (page: Page) => page.getByText(/^[\d\s]+\+? résultat/);
 
-/** Pressed again until the page, which the server rendered, answers. */
 async function openFilters(page: Page) {
+  await takenOver(page);
+  await filters(page).tap();
   const sheet = page.getByRole('dialog', { name: 'Filtres' });
-  await expect(async () => {
-    if (!(await sheet.isVisible())) await filters(page).tap({ timeout: 1_000 });
-    await expect(sheet).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  await expect(sheet).toBeVisible();
   return sheet;
 }
 
@@ -50,6 +48,15 @@ test.describe('the explorer on a phone', () => {
     await expect(sheet).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL(/\/explorer$/);
+  });
+
+  test('says on one line how many objects its filters find', async ({ page }) => {
+    await page.goto('/explorer?city=Libreville');
+    const sheet = await openFilters(page);
+    const show = sheet.getByRole('button', { name: 'Voir 200+ objets' });
+    await expect(show).toBeVisible();
+    // Two lines of it are 48.
+    expect((await show.locator('span').boundingBox())?.height).toBeLessThan(40);
   });
 
   test('closes its filters by Back without leaving the page', async ({ page }) => {

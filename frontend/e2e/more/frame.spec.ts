@@ -30,6 +30,15 @@ const countShifts = `
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });`;
 
+/** In the page: what stays on the screen while it is scrolled. */
+const STAYING = `[...document.querySelectorAll('body *')]
+  .filter((one) => {
+    const { top, bottom, height } = one.getBoundingClientRect();
+    const { position } = getComputedStyle(one);
+    return /fixed|sticky/.test(position) && height > 0 && bottom > 0 && top < innerHeight;
+  })
+  .map(({ outerHTML }) => outerHTML.slice(0, 120))`;
+
 /** In the page: as a browser that may keep nothing. */
 const refuseStorage = `
   Object.defineProperty(window, 'localStorage', {
@@ -181,6 +190,21 @@ test.describe('the frame of a page on a phone', () => {
     const places = await tabs(page).boundingBox();
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(places?.y ?? 0);
   });
+});
+
+test('on a laptop at 400 % the bars go with the page, whose words have the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const { id } = await freeItem('any');
+  for (const address of [`/objet/${id}`, '/explorer', '/faq']) {
+    await page.goto(address);
+    await page.evaluate('scrollTo(0, 700)');
+    await expect.poll(() => page.evaluate('scrollY'), address).toBe(700);
+    expect(await page.evaluate(STAYING), address).toEqual([]);
+  }
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+  await expect(tabs(page).getByRole('link', { name: 'Explorer' })).toBeInViewport();
 });
 
 test.describe('the frame of a page on a wide screen', () => {

@@ -183,3 +183,16 @@ test.describe('with a keyboard', () => {
     await expect(page).toHaveURL(/\/proprietaires\//);
   });
 });
+
+test.describe('on a phone of 360 pixels, each of them four', () => {
+  test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
+
+  test('the picture of an object is that of 640 pixels', async ({ page }) => {
+    const { id } = await anObject();
+    await page.goto(`/objet/${id}`);
+    await expect(page.locator('main img').first()).toHaveJSProperty('complete', true);
+    expect(await page.evaluate(`document.querySelector('main img').currentSrc`)).toMatch(
+      /\/640\.webp$/,
+    );
+  });
+});

@@ -26,15 +26,48 @@ async function openAnObject(page: Page, gone: { times?: number }): Promise<() =>
   return () => loads;
 }
 
-test('a page that is gone to loads no styles and no font again', async ({ page }) => {
+test('a first page has its styles in it; what comes later loads those of all once, and no font again', async ({
+  page,
+}) => {
   const files: string[] = [];
+  page.on('request', (request) => files.push(request.resourceType()));
+  const stylesheets = () => files.filter((type) => type === 'stylesheet').length;
   await page.goto('/');
   await takenOver(page);
-  page.on('request', (request) => files.push(request.resourceType()));
+  expect(stylesheets()).toBe(0);
+  files.length = 0;
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page.getByRole('button', { name: /^Date de début/ })).toBeVisible();
   expect(files).toContain('script');
-  for (const type of ['stylesheet', 'font']) expect(files).not.toContain(type);
+  expect(stylesheets()).toBe(1);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Connexion' }).first().click();
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+  expect(stylesheets()).toBe(1);
+  expect(files).not.toContain('font');
+});
+
+test('what is loaded later is drawn with its styles, also when they come late or not at all', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await takenOver(page);
+  await page.route('**/assets/*.css', async (route) => {
+    await new Promise((later) => setTimeout(later, 1_500));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.locator('#mobile-menu');
+  await menu.waitFor();
+  // At the moment it appears.
+  await expect(menu).not.toHaveCSS('max-height', 'none', { timeout: 1 });
+
+  await page.route('**/assets/*.css', (route) => route.abort());
+  await page.goto('/');
+  await takenOver(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu.getByRole('link', { name: 'Explorer' })).toBeVisible();
 });
 
 test('a page whose scripts are gone since a release is loaded anew', async ({ page }) => {

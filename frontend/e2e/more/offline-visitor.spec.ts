@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { createServer, request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { query } from '../support/database.js';
 import { newAddress, newMember, signIn } from '../support/people.js';
+import { startProxy } from '../support/proxy.js';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -23,7 +21,13 @@ async function visited(page: Page, addresses: string[]): Promise<void> {
   await page.evaluate(
     "navigator.serviceWorker.ready.then(() => new Promise((ready) => navigator.serviceWorker.controller ? ready() : navigator.serviceWorker.addEventListener('controllerchange', ready)))",
   );
-  for (const address of addresses) await page.goto(address);
+  for (const address of addresses) {
+    await page.goto(address);
+    // It is kept once it is there as a whole.
+    await expect
+      .poll(() => page.evaluate('caches.match(location.href, { ignoreVary: true }).then(Boolean)'))
+      .toBe(true);
+  }
 }
 
 const old = (page: Page) => page.getByRole('status').getByText(/Sans réseau\s: page vue le/);
@@ -56,9 +60,8 @@ test('what a visitor has seen is read without network, and said to be old', asyn
 test('a search that was made is read again without network, and said to be old', async ({
   page,
 }) => {
-  await visited(page, ['/explorer']);
+  await visited(page, ['/explorer', '/explorer?sort=price_asc']);
   const results = page.getByRole('heading', { level: 3 });
-  await page.goto('/explorer?sort=price_asc');
   const cheapest = await results.first().textContent();
   await page.goto('/faq');
   await page.context().setOffline(true);
@@ -115,29 +118,42 @@ test('a member finds what was seen from page to page without network, and leaves
   await expect.poll(async () => (await stores()).filter((name) => /-of-/.test(name))).toEqual([]);
 });
 
+test('a page of which the network lets half through stays as it was seen before', async ({
+  browser,
+}) => {
+  let isCut = false;
+  const proxy = await startProxy((url, answer, response) => {
+    if (url !== '/faq' || !isCut) return answer.pipe(response);
+    return answer.once('data', (part: Buffer) => {
+      response.write(part.subarray(0, 2_000), () => setTimeout(() => response.destroy(), 300));
+    });
+  });
+  const context = await browser.newContext({ baseURL: proxy.baseURL });
+  const page = await context.newPage();
+  try {
+    await visited(page, ['/faq']);
+    isCut = true;
+    await page.goto('/faq', { waitUntil: 'commit' });
+    await page.waitForTimeout(1_500);
+    await context.setOffline(true);
+    await page.goto('/faq');
+    await expect(old(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  } finally {
+    await context.close();
+    proxy.stop();
+  }
+});
+
 test('a newer version is offered, and taken when the visitor says so', async ({ browser }) => {
   let version = 1;
-  // The product, with a service worker that changes.
-  const release = createServer(({ method, url = '/', headers }, response) => {
-    const target = new URL(url, process.env.BASE_URL);
-    const asked = httpRequest(target, {
-      method,
-      headers: { ...headers, 'accept-encoding': 'identity' },
-    });
-    asked.on('response', (answer) => {
-      // Whether it has changed is for its bytes alone to say.
-      const { 'content-length': _, 'last-modified': __, etag: ___, ...others } = answer.headers;
-      response.writeHead(answer.statusCode ?? 502, others);
-      if (url !== '/sw.js') return answer.pipe(response);
-      answer.on('data', (part) => response.write(part));
-      return answer.on('end', () => response.end(`\n// ${version}`));
-    });
-    asked.on('error', () => response.destroy());
-    asked.end();
-  }).listen(0, '127.0.0.1');
-  await once(release, 'listening');
-  const { port } = release.address() as AddressInfo;
-  const context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}` });
+  // With a service worker that changes.
+  const proxy = await startProxy((url, answer, response) => {
+    if (url !== '/sw.js') return answer.pipe(response);
+    answer.on('data', (part) => response.write(part));
+    return answer.on('end', () => response.end(`\n// ${version}`));
+  });
+  const context = await browser.newContext({ baseURL: proxy.baseURL });
   const page = await context.newPage();
   try {
     await visited(page, ['/']);
@@ -151,7 +167,6 @@ test('a newer version is offered, and taken when the visitor says so', async ({ 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   } finally {
     await context.close();
-    release.closeAllConnections();
-    release.close();
+    proxy.stop();
   }
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { takenOver } from '../support/taken-over.js';
 
 test.describe('the search of a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -7,10 +8,9 @@ test.describe('the search of a phone', () => {
     await page.goto('/faq');
     const button = page.getByRole('button', { name: 'Rechercher un objet' });
     const box = page.getByRole('banner').getByRole('combobox');
-    await expect(async () => {
-      await button.tap({ timeout: 1_000 });
-      await expect(box).toBeFocused({ timeout: 1_000 });
-    }).toPass();
+    await takenOver(page);
+    await button.tap();
+    await expect(box).toBeFocused();
     await page.keyboard.type('tente 2');
     await page.getByRole('option', { name: /^Tente 2/ }).tap();
     await expect(page).toHaveURL(/\/explorer\?q=Tente\+2/);
@@ -32,10 +32,9 @@ test.describe('the search of a phone', () => {
     await page.goto('/faq');
     const button = page.getByRole('button', { name: /recherche|Rechercher/ }).first();
     const box = page.getByRole('banner').getByRole('combobox');
-    await expect(async () => {
-      await button.tap({ timeout: 1_000 });
-      await expect(box).toBeVisible({ timeout: 1_000 });
-    }).toPass();
+    await takenOver(page);
+    await button.tap();
+    await expect(box).toBeVisible();
     await page.goBack();
     await expect(box).toBeHidden();
     await button.tap();

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -60,6 +60,32 @@ describe('a part of a served page that is loaded later', () => {
     await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
     expect(document.querySelector('details')?.open).toBe(true);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Saluer' }));
+  });
+
+  it('is not replaced under a finger, whose press would be lost', async () => {
+    let arrive: (part: typeof Hello) => void = () => {};
+    open(
+      () =>
+        new Promise((resolve) => {
+          arrive = resolve;
+        }),
+    );
+    const line = screen.getByText('Plus');
+    fireEvent.pointerDown(line);
+    await act(async () => arrive(Hello));
+    expect(screen.getByText('Plus')).toBe(line);
+    fireEvent.pointerUp(line);
+    fireEvent.click(line);
+    await waitFor(() => expect(screen.getByText('Plus')).not.toBe(line));
+    expect(document.querySelector('details')?.open).toBe(true);
+  });
+
+  it('is replaced after a press that becomes none', async () => {
+    open(async () => Hello);
+    const line = screen.getByText('Plus');
+    fireEvent.pointerDown(line);
+    fireEvent.pointerCancel(line);
+    await waitFor(() => expect(screen.getByText('Plus')).not.toBe(line));
   });
 
   it('shows something else at once', async () => {

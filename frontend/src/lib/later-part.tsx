@@ -33,9 +33,11 @@ export function laterPart<Props extends object>(load: () => Promise<ComponentTyp
     useLayoutEffect(() => {
       const from = place.current;
       if (Shown || !from) return undefined;
+      const press = watchPress(from);
       const start = () =>
         prepare().then(
-          (part) => {
+          async (part) => {
+            await press.ended();
             readUse(from, use);
             show(() => part);
           },
@@ -52,6 +54,7 @@ export function laterPart<Props extends object>(load: () => Promise<ComponentTyp
       from.addEventListener('click', hold, { signal, capture: true });
       return () => {
         listening.abort();
+        press.stop();
         stop();
       };
     }, [Shown, isWanted, use]);
@@ -84,6 +87,32 @@ const isOther = <Props extends object>(one: Props, other: Props) =>
 
 /** What somebody has done in a part that was not loaded yet, by the places of its controls. */
 type Use = { focused: number; open: boolean[]; pressed: number[] };
+
+/** Of a press, and how long after it nothing of it comes any more: a browser makes the click of a finger by then, or not at all. */
+const ENDS = [
+  ['click', 0],
+  ['pointercancel', 0],
+  ['pointerup', 300],
+] as const;
+
+/** Of what is replaced while it is pressed, no click comes: a link would lead nowhere. */
+function watchPress(place: Element) {
+  let ended = Promise.resolve();
+  const listening = new AbortController();
+  const { signal } = listening;
+  place.addEventListener(
+    'pointerdown',
+    () => {
+      ended = new Promise((end) => {
+        // The click does by itself what it does after whoever listens to it.
+        const after = (ms: number) => () => setTimeout(end, ms);
+        for (const [type, ms] of ENDS) addEventListener(type, after(ms), { once: true, signal });
+      });
+    },
+    { signal },
+  );
+  return { ended: () => ended, stop: () => listening.abort() };
+}
 
 const controlsIn = (place: Element) => [
   ...place.querySelectorAll<HTMLElement>('a, button, input, select, summary'),

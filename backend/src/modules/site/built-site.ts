@@ -29,11 +29,6 @@ export async function loadBuiltSite(): Promise<BuiltSite> {
   return {
     connect,
     renderPage,
-    template: await templateOf({
-      html,
-      manifest,
-      fillPage,
-      readAsset: (address) => read(`client${address}`),
-    }),
+    template: templateOf({ html, manifest, fillPage }),
   };
 }

@@ -13,10 +13,14 @@ export interface Template {
   fill(page: RenderedPage): string;
 }
 
-const styleLink = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
+/** Of what the server draws, with the address of all styles of the site (frontend/first-styles.build.ts). */
+const firstStyles = /<style data-all="([^"]+)">(.*?)<\/style>/s;
 const inlineScript = /<script>(.*?)<\/script>/s;
-/** What can be seen comes first; these would take the line from the pictures of the first screen. */
-const scriptLinks = /<(?:script type="module"|link rel="modulepreload") crossorigin /g;
+/** The site's own script, and what it imports. */
+const scriptLinks =
+  /\s*<(?:script type="module"|link rel="modulepreload") crossorigin [^>]*>(?:<\/script>)?/g;
+
+const LOW = ' crossorigin fetchpriority="low" ';
 
 /** Names the files of members' pages. */
 const memberPages = 'src/app/member-pages.ts';
@@ -27,36 +31,30 @@ interface Built {
   manifest: Manifest;
   /** The site's own way to put a page into it. */
   fillPage: (html: string, page: Pick<RenderedPage, 'head' | 'body' | 'state'>) => string;
-  /** Reads a built file by its address. */
-  readAsset: (address: string) => Promise<string>;
 }
 
-export async function templateOf({
-  html,
-  manifest,
-  fillPage,
-  readAsset,
-}: Built): Promise<Template> {
-  const address = styleLink.exec(html)?.[1];
-  if (!address) throw new Error('index.html names no styles');
+export function templateOf({ html, manifest, fillPage }: Built): Template {
+  const [, allStyles, styles] = firstStyles.exec(html) ?? [];
+  if (!allStyles || !styles) throw new Error('index.html holds no styles');
   const script = inlineScript.exec(html)?.[1];
   if (!script) throw new Error('index.html holds no script');
-  // In the page they cost no round trip of their own.
-  const styles = await readAsset(address);
-  const page = html
-    .replace(styleLink, () => `<style>${styles}</style>`)
-    .replace(scriptLinks, '$&fetchpriority="low" ');
+  const scripts = (html.match(scriptLinks) ?? []).join('').replaceAll(' crossorigin ', LOW);
+  const page = html.replaceAll(scriptLinks, '');
   // They change with the build alone.
   const preloads = new Map(
-    Object.keys(manifest).map((key) => [key, preloadsOf(key, manifest, page)]),
+    Object.keys(manifest).map((key) => [key, preloadsOf(key, manifest, scripts)]),
   );
   return {
     hashes: { style: hash(styles), script: hash(script) },
-    empty: page.replace('</head>', () => `${preloads.get(memberPages)}</head>`),
-    fill({ head, source, ...content }) {
-      const scripts = preloads.get(`src/app/routes/${source}.tsx`);
-      if (scripts === undefined) throw new Error(`the site was built without ${source}`);
-      return fillPage(page, { ...content, head: head + scripts });
+    // Nothing is drawn before its scripts have come; the styles come with them, and stay in the browser.
+    empty: page
+      .replace(firstStyles, () => `<link rel="stylesheet" href="${allStyles}">`)
+      .replace('</head>', () => `${scripts}${preloads.get(memberPages)}</head>`),
+    fill({ source, ...content }) {
+      const own = preloads.get(`src/app/routes/${source}.tsx`);
+      if (own === undefined) throw new Error(`the site was built without ${source}`);
+      // What can be seen comes first: asked for earlier, they take the line from the pictures of the first screen.
+      return fillPage(page, content).replace('</body>', () => `${own}${scripts}</body>`);
     },
   };
 }
@@ -64,12 +62,12 @@ export async function templateOf({
 const hash = (text: string) => createHash('sha256').update(text).digest('base64');
 
 /** The scripts of a file are asked for at once, not after those that name them. */
-function preloadsOf(key: string, manifest: Manifest, html: string): string {
+function preloadsOf(key: string, manifest: Manifest, linked: string): string {
   const files = new Set<string>();
   addWithImports(files, key, manifest);
   return [...files]
-    .filter((file) => !html.includes(`"/${file}"`))
-    .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`)
+    .filter((file) => !linked.includes(`"/${file}"`))
+    .map((file) => `<link rel="modulepreload"${LOW}href="/${file}">`)
     .join('');
 }
 

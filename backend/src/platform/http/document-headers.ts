@@ -26,6 +26,9 @@ const ofDocuments = [
 /** What is asked of a file that may have changed, or of an answer that somebody asks about. */
 const ofWhatChanges = ['Accept-Ranges', 'ETag', 'Last-Modified', 'X-Request-Id'];
 
+/** Of built files, which anybody may load: nothing of anybody is in them. */
+const ofWhatIsOurs = ['Cross-Origin-Resource-Policy'];
+
 /**
  * Says in each answer what pages may ask a browser for; helmet knows no such header. Files that never change
  * (scripts, styles, fonts, pictures) go without the headers of documents and of what changes: twenty of them make a page, and
@@ -37,9 +40,13 @@ export function setDocumentHeaders(api: NestFastifyApplication): void {
     reply.header('Permissions-Policy', permissions);
     done();
   });
-  server.addHook('onSend', (_request, reply, _payload, done) => {
+  server.addHook('onSend', ({ url }, reply, _payload, done) => {
     if (String(reply.getHeader('cache-control')).includes('immutable'))
-      for (const name of [...ofDocuments, ...ofWhatChanges]) {
+      for (const name of [
+        ...ofDocuments,
+        ...ofWhatChanges,
+        ...(url.startsWith('/assets/') ? ofWhatIsOurs : []),
+      ]) {
         reply.removeHeader(name);
         // Helmet writes past the framework.
         reply.raw.removeHeader(name);

@@ -28,7 +28,7 @@ export function TabBar() {
   return (
     <nav
       aria-label="Raccourcis"
-      className="fixed inset-x-0 bottom-0 z-30 min-h-(--tab-bar) border-sand-200 border-t bg-surface pb-(--safe-bottom) md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 min-h-(--tab-bar) border-sand-200 border-t bg-surface pb-(--safe-bottom) short:static md:hidden"
     >
       <ul className="grid h-full grid-cols-5">
         <Tab

@@ -53,7 +53,7 @@ export function TopBar() {
     <header
       onKeyDown={onKeyDown}
       onBlur={onBlur}
-      className="sticky top-0 z-30 border-sand-200 border-b bg-sand-50"
+      className="sticky top-0 z-30 border-sand-200 border-b bg-sand-50 short:relative"
     >
       <nav
         aria-label="Principale"

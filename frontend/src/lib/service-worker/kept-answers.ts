@@ -72,18 +72,20 @@ const patience = () =>
 
 async function keep(request: Request, answer: Response, store: Store): Promise<Response> {
   if (answer.status !== 200) return answer;
-  const cache = await open(store);
   // A full disk keeps nothing more; the answer is shown all the same.
-  const copy = answer.clone();
-  void cache
-    .delete(request)
-    .then(() => cache.put(request, copy))
-    .then(async () => {
-      const keys = await cache.keys();
-      await Promise.all(keys.slice(0, -store.most).map((oldest) => cache.delete(oldest)));
-    })
-    .catch(() => undefined);
+  void keepWhole(request, answer.clone(), store).catch(() => undefined);
   return answer;
+}
+
+/** In place of the one before, which stays where the network fails in the middle of this one. */
+async function keepWhole(request: Request, answer: Response, store: Store): Promise<void> {
+  const whole = new Response(await answer.arrayBuffer(), { headers: answer.headers });
+  const cache = await open(store);
+  // The last one of its keys, which go from the oldest on.
+  await cache.delete(request);
+  await cache.put(request, whole);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, -store.most).map((oldest) => cache.delete(oldest)));
 }
 
 /** Says of a kept answer when it was the server's. */

@@ -20,12 +20,12 @@ export function FilterSheet(props: FilterSheetProps) {
       <FilterPanel {...props} />
       <div className="sticky -bottom-6 -mx-6 -mb-6 flex gap-2 border-sand-200 border-t bg-surface px-6 py-3">
         {active > 0 && (
-          <Button variant="secondary" size="lg" onClick={reset} className="px-3">
+          <Button variant="secondary" size="lg" onClick={reset} className="px-3!">
             Effacer
             <span className="sr-only"> les filtres</span>
           </Button>
         )}
-        <Button size="lg" onClick={onShow} className="min-w-0 flex-1 px-2">
+        <Button size="lg" onClick={onShow} className="min-w-0 flex-1 px-2!">
           <span aria-live="polite">{found ? `Voir ${found}` : 'Voir les objets'}</span>
         </Button>
       </div>

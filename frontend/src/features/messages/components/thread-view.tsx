@@ -29,7 +29,7 @@ export function ThreadView({ conversation, thread }: ThreadViewProps) {
   return (
     <div className="mx-auto flex min-h-[calc(100dvh-var(--top-bar)-var(--tab-bar))] w-full max-w-3xl flex-col bg-sand-50">
       <title>{`${thread.other.name} · Loka`}</title>
-      <div className="sticky top-(--top-bar) z-20 border-sand-200 border-b bg-surface px-4 py-2.5">
+      <div className="sticky top-(--top-bar) z-20 border-sand-200 border-b bg-surface px-4 py-2.5 short:static">
         <ThreadHeader thread={thread} />
       </div>
       <div className="flex flex-1 flex-col justify-end gap-4 px-4 py-5">

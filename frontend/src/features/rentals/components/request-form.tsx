@@ -1,12 +1,12 @@
 import { ApiError } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { ItemDetail, Quote } from '@/api/types';
-import { CancellationTerms } from '@/components/policy/cancellation-terms';
 import { RefundPromise } from '@/components/policy/refund-promise';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
+import { retriedPart } from '@/components/ui/retried-part';
 import { Stepper } from '@/components/ui/stepper';
 import { TextField } from '@/components/ui/text-field';
 import { FulfilmentChoice } from '@/features/places';
@@ -16,7 +16,8 @@ import type { Period } from '../availability';
 import { askedPeriod, isPeriodCode, periodRefusal, refusedDay, type Wanted } from '../period';
 import { type RequestDraft, requestDraft } from '../request-draft';
 import { type PeriodError, PeriodField, periodErrorOf } from './period-field';
-import { QuoteSummary } from './quote-summary';
+
+const PriceOfRequest = retriedPart(() => import('./price-of-request'));
 
 /** Together they are the notes of a payment, which the server takes up to 1,000 characters of. */
 const longestAddress = 300;
@@ -148,11 +149,10 @@ export function RequestForm(props: RequestFormProps) {
       />
       <div aria-live="polite" className="empty:hidden">
         {quote.error && !daysError && <ErrorState error={quote.error} onRetry={quote.refetch} />}
-        {quote.data && isOrder && (
-          <div className="grid gap-4">
-            <QuoteSummary quote={quote.data} />
-            <CancellationTerms start={start} />
-          </div>
+        {isOrder && (
+          <Suspense>
+            <PriceOfRequest quote={quote.data} start={start} />
+          </Suspense>
         )}
       </div>
       <Button type="submit" size="lg" block busy={isSending}>

@@ -46,7 +46,7 @@ export function RequestWithoutScript({ item }: { item: ItemDetail }) {
         écrivez-nous, nous vous aidons.
       </p>
       {config && (
-        <p className="flex flex-wrap gap-x-5">
+        <p className="flex flex-wrap gap-x-6">
           <a
             href={`https://wa.me/${config.contactPhone.replace(/\D/g, '')}?text=${question}`}
             className={LINK}
