@@ -19,6 +19,8 @@ export const buildBackend: Step = {
 const buildSite = (name: string, workspace: string, output: string): Step => ({
   name,
   command: ['npm', 'run', 'build', '--workspace', workspace],
+  // Whatever the shell says: React's development build answers no page.
+  env: { NODE_ENV: 'production' },
   inputs: [lockFile, workspace, 'backend/client'],
   output: `${workspace}/${output}`,
 });

@@ -8,6 +8,7 @@ import { dim, log } from './log.js';
 export interface Step {
   name: string;
   command: string[];
+  env?: Record<string, string>;
   /** Files and folders that the result depends on; unchanged, the step is skipped. */
   inputs: string[];
   /** What the step produces; missing, the step is not skipped. */
@@ -23,7 +24,7 @@ export async function runSteps(steps: Step[]): Promise<void> {
     const stamp = path.join(stamps, step.name.replaceAll(' ', '-'));
     const hash = contentHash(step.inputs);
     if (existsSync(step.output) && readIfExists(stamp) === hash) continue;
-    await run(step.name, step.command);
+    await run(step.name, step.command, step.env);
     mkdirSync(stamps, { recursive: true });
     writeFileSync(stamp, hash);
   }
