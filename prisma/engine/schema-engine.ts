@@ -32,10 +32,21 @@ export async function openSchemaEngine(url: string): Promise<SchemaEngine> {
 export function databaseUrl(): string {
   const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
   if (!url) throw new Error('DATABASE_URL is not set.');
-  if (!/^postgres(?:ql)?:\/\//.test(url)) {
-    throw new Error('DATABASE_URL is no address that begins with postgresql://.');
+  if (!isWhole(url)) {
+    throw new Error('DATABASE_URL is not postgresql://user:password@host:port/database.');
   }
   return url;
+}
+
+/** As `backend/src/addresses.ts` asks of the programs: half an address is the system's user's database on this machine. */
+function isWhole(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, pathname, searchParams } = new URL(text);
+  return (
+    /^postgres(?:ql)?:$/.test(protocol) &&
+    Boolean(hostname || searchParams.get('host')) &&
+    /^\/[^/]+$/.test(pathname)
+  );
 }
 
 /** The types of Node 20 leave this global out. */
