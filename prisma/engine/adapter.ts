@@ -3,15 +3,16 @@ import {
   ColumnTypeEnum,
   type SqlMigrationAwareDriverAdapterFactory,
 } from '@prisma/driver-adapter-utils';
+import { driverAddress } from './database-address.js';
 
 /** PostgreSQL's internal type `"char"`, which the engine reads and the adapter does not know. */
 const internalChars = /\b(constr\.contype|con\.confdeltype|con\.confupdtype)(?=,| AS)/g;
 const internalCharColumns = new Set(['constraint_type', 'confdeltype', 'confupdtype']);
 
 /** How PostgreSQL is reached, and whose connection `pg_stat_activity` says it is. */
-export function connection(connectionString: string) {
+export function connection(url: string) {
   return {
-    connectionString,
+    connectionString: driverAddress(url),
     connectionTimeoutMillis: 10_000,
     fallback_application_name: 'loka-migrate',
   };

@@ -3,6 +3,7 @@ import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-util
 import type { SchemaEngine } from '@prisma/schema-engine-wasm';
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
 import { engineAdapter } from './adapter.js';
+import { isWholeAddress } from './database-address.js';
 import { readSchema } from './files.js';
 
 /** Prisma leaves no table or enum of this database to somebody else. */
@@ -32,21 +33,10 @@ export async function openSchemaEngine(url: string): Promise<SchemaEngine> {
 export function databaseUrl(): string {
   const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
   if (!url) throw new Error('DATABASE_URL is not set.');
-  if (!isWhole(url)) {
+  if (!isWholeAddress(url)) {
     throw new Error('DATABASE_URL is not postgresql://user:password@host:port/database.');
   }
   return url;
-}
-
-/** As `backend/src/addresses.ts` asks of the programs: half an address is the system's user's database on this machine. */
-function isWhole(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, pathname, searchParams } = new URL(text);
-  return (
-    /^postgres(?:ql)?:$/.test(protocol) &&
-    Boolean(hostname || searchParams.get('host')) &&
-    /^\/[^/]+$/.test(pathname)
-  );
 }
 
 /** The types of Node 20 leave this global out. */
