@@ -7,10 +7,10 @@ import { migrate } from '../tooling/data.js';
 import { log } from '../tooling/log.js';
 import { listening } from '../tooling/ports.js';
 import { optionsOfProgram } from '../tooling/product.js';
+import { debianProgram } from '../tooling/provision/debian.js';
 import { startGateway } from '../tooling/provision/gateway.js';
 import { startRedisCluster } from '../tooling/provision/redis-cluster.js';
 import type { Supervisor } from '../tooling/supervisor.js';
-import { debianProgram } from './debian.js';
 import { PostgresPair } from './postgres-pair.js';
 
 export const apis = ['api-1', 'api-2'];

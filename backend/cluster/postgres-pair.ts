@@ -6,9 +6,9 @@ import getPort from 'get-port';
 import pg from 'pg';
 import { Failure } from '../tooling/failure.js';
 import { installPackage } from '../tooling/provision/apt.js';
+import { debianProgram } from '../tooling/provision/debian.js';
 import { unprivilegedIdentity } from '../tooling/provision/unprivileged.js';
 import type { Supervisor } from '../tooling/supervisor.js';
-import { debianProgram } from './debian.js';
 
 const programs = '/usr/lib/postgresql/15/bin';
 /** Where `nobody` may write, whoever owns the clone. */

@@ -25,8 +25,7 @@ const generated = [
 
 /** Stops the running instances of this clone, then removes all that was installed, built and stored. */
 await program(async () => {
-  for (const name of existsSync(instancesFolder) ? readdirSync(instancesFolder) : []) {
-    const folder = path.join(instancesFolder, name);
+  for (const folder of foldersIn(instancesFolder)) {
     await stopInstance(folder);
     for (const part of [folder, ...suitesOf(folder)]) removePostgresData(part);
   }
@@ -35,10 +34,17 @@ await program(async () => {
   return 0;
 });
 
+/** A file that somebody has put there is in the way of nothing. */
+function foldersIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.filter((one) => one.isDirectory()).map(({ name }) => path.join(folder, name));
+}
+
 /** A test run has a folder for each suite. */
 function suitesOf(folder: string): string[] {
   if (!path.basename(folder).startsWith('test-')) return [];
-  return readdirSync(folder).map((suite) => path.join(folder, suite));
+  return foldersIn(folder);
 }
 
 async function stopInstance(folder: string): Promise<void> {

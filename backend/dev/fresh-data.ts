@@ -5,6 +5,7 @@ import { Failure } from '../tooling/failure.js';
 import { claimInstance } from '../tooling/instance.js';
 import { log } from '../tooling/log.js';
 import { program } from '../tooling/program.js';
+import { requireWholeAddress } from '../tooling/provision/external-services.js';
 import { removePostgresData } from '../tooling/provision/postgres-home.js';
 import { startServices } from '../tooling/services.js';
 
@@ -29,6 +30,7 @@ await program(async () => {
 });
 
 function requireConsent(url: string): void {
+  requireWholeAddress(url);
   const name = decodeURIComponent(new URL(url).pathname.slice(1));
   if (process.env[consent] === name) return;
   const host = new URL(url).host;

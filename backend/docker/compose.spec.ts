@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -123,6 +123,23 @@ describe('the image', () => {
         '.loka',
       ]),
     );
+  });
+
+  it('keeps the engine of PostgreSQL that the client loads, whatever else of Prisma it leaves out', () => {
+    const [, regex = ''] = /-regex '([^']+)'/.exec(dockerfile) ?? [];
+    // `find` writes groups and choices with backslashes.
+    const removed = new RegExp(`^${regex.replaceAll(/\\([(|)])/g, '$1')}$`);
+    const client = readFileSync(
+      'backend/src/platform/database/generated/internal/class.ts',
+      'utf8',
+    );
+    const loaded = [...client.matchAll(/import\("(@prisma\/client\/runtime\/[^"]+)"\)/g)];
+    const others = readdirSync('node_modules/@prisma/client/runtime').filter((name) =>
+      removed.test(`node_modules/@prisma/client/runtime/${name}`),
+    );
+    expect(loaded.length).toBeGreaterThan(1);
+    expect(others.length).toBeGreaterThan(5);
+    for (const [, name] of loaded) expect(`node_modules/${name}`).not.toMatch(removed);
   });
 
   it('has no development tool that a package of ours would accept', () => {

@@ -43,14 +43,35 @@ describe('the environment', () => {
   });
 
   it.each([
-    ['DATABASE_URL', 'mysql://localhost/loka', 'begins with postgresql://'],
-    ['SMTP_URL', 'http://mail.example', 'begins with smtp:// or smtps://'],
-    ['STORAGE_URL', 'nonsense', 'is file:<folder> or s3://<bucket>'],
-    ['STORAGE_URL', 'ftp://files.example', 'is file:<folder> or s3://<bucket>'],
-    ['STORAGE_URL', 's3://', 'is file:<folder> or s3://<bucket>'],
+    ...[
+      'mysql://localhost/loka',
+      'postgresql://',
+      'postgresql://db.example',
+      'postgresql://db.example/',
+      'postgresql:///loka',
+      'postgresql://loka:1/of-it@db.example/loka',
+    ].map((url) => ['DATABASE_URL', url, 'is postgresql://user:password@host:port/database']),
+    ['DATABASE_DIRECT_URL', 'postgresql://db.example', 'is postgresql://user:password@host:port/'],
+    ...['http://mail.example', 'smtp://', 'smtp://loka@mail.example', 'smtp://loka:1/2@mail'].map(
+      (url) => ['SMTP_URL', url, 'is smtp://user:password@host:port, or smtps://'],
+    ),
+    ...[
+      'nonsense',
+      'ftp://files.example',
+      's3://',
+      's3://loka/folder',
+      's3://key:secret@loka',
+      's3://loka?endpont=https://s3.example',
+      's3://loka?endpoint=s3.example',
+      's3://loka?endpoint=',
+    ].map((url) => ['STORAGE_URL', url, 'is file:<folder> or s3://<bucket>']),
     ['SMS_URL', 'ftp://sms.example', 'begins with https:// or http://'],
     ['GATEWAY_PAY_URL', 'localhost:3400/pay', 'begins with https:// or http://'],
+    ['GATEWAY_PAY_URL', 'https://loka:secret@gateway.example', 'begins with https:// or http://'],
+    ['GATEWAY_STATUS_URL', 'https://', 'begins with https:// or http://'],
     ['GATEWAY_BOOK_URL', 'book', 'begins with https:// or http://'],
+    ['PUBLIC_URL', 'https://loka.example/site', 'is https:// and a host, without a path'],
+    ['MAIL_FROM', 'Loka', 'is an address, or a name and <address>'],
   ])('says in a line how %s is written, and not %s', (name, value, said) => {
     expect(() => readEnv({ [name]: value })).toThrow(
       `The environment is not usable:\n  ${name}: ${said}`,
@@ -62,8 +83,30 @@ describe('the environment', () => {
     'file:/app/files',
     's3://loka',
     's3://loka?region=us-east-1&endpoint=http%3A%2F%2Fs3%3A9000',
+    's3://loka?endpoint=https://s3.example/',
   ])('takes %s for files', (STORAGE_URL) => {
     expect(readEnv({ STORAGE_URL }).STORAGE_URL).toBe(STORAGE_URL);
+  });
+
+  it.each([
+    ['DATABASE_URL', 'postgresql:///loka?host=/run/postgresql'],
+    ['DATABASE_URL', 'postgres://db.example/loka'],
+    ['SMTP_URL', 'smtps://loka:p%40ss@mail.example'],
+    ['MAIL_FROM', 'ne-pas-repondre@loka.example'],
+  ])('takes %s=%s', (name, value) => {
+    expect(readEnv({ [name]: value })).toMatchObject({ [name]: value });
+  });
+
+  it('has a public address to which paths are added', () => {
+    expect(readEnv({ PUBLIC_URL: 'https://Loka.example/' }).PUBLIC_URL).toBe(
+      'https://loka.example',
+    );
+  });
+
+  it('has both halves of the key of S3, or neither', () => {
+    for (const half of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
+      expect(() => readEnv({ [half]: secret() })).toThrow(/ {2}AWS_\w+: is missing/);
+    readEnv({ AWS_ACCESS_KEY_ID: secret(), AWS_SECRET_ACCESS_KEY: secret() });
   });
 
   it('keeps the built-in secrets on this machine', () => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { postgresUrl, sender, siteUrl, smtpUrl, storageUrl, webUrl } from './addresses.js';
 import { problemOfRedisUrls } from './platform/redis/redis-nodes.js';
 
 /**
@@ -39,12 +40,6 @@ const developmentDefaults = {
 } as const;
 
 const text = z.string().min(1);
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'begins with postgresql://' });
-const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'begins with smtp:// or smtps://' });
-const webUrl = z.url({ protocol: /^https?$/, error: 'begins with https:// or http://' });
-const storageUrl = z.string().regex(/^(file:.+|s3:\/\/[^/?]+.*)$/s, {
-  error: 'is file:<folder> or s3://<bucket>?region=…&endpoint=…',
-});
 
 const mostProxies = 10;
 
@@ -99,7 +94,7 @@ const schema = z.object({
   /** Where a worker says how it is (`/healthz`, `/readyz`, `/metrics`); nowhere without one. */
   WORKER_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   /** The address people see, in mails and links. Production has no default. */
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: siteUrl.optional(),
   /** How many proxies stand before us, or their addresses (CIDR too): whose `X-Forwarded-For` is believed. */
   TRUST_PROXY: trustedProxies.optional(),
   /**
@@ -140,7 +135,7 @@ const schema = z.object({
   /** What Prometheus shows to read `/metrics`; without one, production has no metrics. */
   METRICS_TOKEN: z.string().min(16).optional(),
   SMTP_URL: smtpUrl,
-  MAIL_FROM: text,
+  MAIL_FROM: sender,
   CONTACT_EMAIL: z.email(),
   CONTACT_PHONE: text,
   /** `file:<folder>` or `s3://<bucket>?region=…&endpoint=…` */
@@ -257,6 +252,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     ? []
     : result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   const { HOST = production ? '0.0.0.0' : 'localhost' } = given;
+  wrong.push(...halfOfKeyIn(given));
   if (production) {
     wrong.push(
       ...publicAddressIn(given),
@@ -298,6 +294,15 @@ function withoutEmpty(source: Record<string, string | undefined>): Record<string
 
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
+const keyOfStorage = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+
+/** The SDK, which reads them itself, would leave half a key out and look for another one elsewhere. */
+function halfOfKeyIn(given: Record<string, string>): string[] {
+  const missing = keyOfStorage.filter((name) => !given[name]);
+  if (missing.length !== 1) return [];
+  return [`  ${missing[0]}: is missing, beside the other half of the key of S3`];
 }
 
 /** Over plain HTTP there would be no `Secure` cookie and no HSTS. */

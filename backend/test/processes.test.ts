@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { execa } from 'execa';
 import pg from 'pg';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { env } from '../src/env.js';
 import { startApi, usePrograms } from './support/programs.js';
 
@@ -48,6 +49,24 @@ describe('the api', () => {
       `select from pg_stat_activity where application_name = 'pool-of-two'`,
     );
     expect(rowCount).toBe(2);
+  });
+});
+
+describe('the migrations', () => {
+  it('wait for those that somebody else applies, and tell PostgreSQL whose connection waits', async () => {
+    const client = await aClient();
+    // The lock that Prisma's engine takes for its session.
+    await client.query('select pg_advisory_lock(72707369)');
+    const migration = execa('npm', ['run', 'db:migrate']);
+    await vi.waitFor(async () => {
+      const { rows } = await client.query(
+        `select application_name as name from pg_stat_activity
+         where datname = current_database() and wait_event = 'advisory'`,
+      );
+      expect(rows).toEqual([{ name: 'loka-migrate' }]);
+    }, 20_000);
+    await client.query('select pg_advisory_unlock(72707369)');
+    expect((await migration).stdout).toContain('Migrations applied: none missing');
   });
 });
 

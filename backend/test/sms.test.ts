@@ -4,6 +4,7 @@ import { env } from '../src/env.js';
 import { AnswerBySms } from '../src/modules/notifications/sms/answer-by-sms.js';
 import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
+import { isAway } from '../src/platform/monitoring/dependencies.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { setNow, wait } from './support/clock.js';
 import { aMember, aStaffMember, type Person, password } from './support/factories.js';
@@ -313,6 +314,31 @@ describe('an SMS', () => {
     await deliverSmsTo(number);
     const references = service.received.map(({ reference }) => reference);
     expect(references.filter((one) => one === sms?.id)).toHaveLength(2);
+  });
+
+  it('that is refused, as for its number, is no sign that the service is away', async () => {
+    const service = await startSmsService();
+    const { number } = await aRequestBySms();
+    for (const [status, isLost] of [
+      [401, true],
+      [422, false],
+      [503, true],
+    ] as const) {
+      service.status = status;
+      await provided(Db).smsMessage.updateMany({
+        where: { to: number },
+        data: { sentAt: null, nextAttemptAt: provided(Clock).now() },
+      });
+      await deliverSmsTo(number);
+      expect(isAway('sms'), `${status}`).toBe(isLost);
+    }
+    service.status = 202;
+    await provided(Db).smsMessage.updateMany({
+      where: { to: number },
+      data: { nextAttemptAt: provided(Clock).now() },
+    });
+    await deliverSmsTo(number);
+    expect(isAway('sms')).toBe(false);
   });
 
   it('waits for the morning, and is not sent to who switched it off', async () => {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { connection } from './adapter.js';
 import { readMigrations } from './files.js';
 import { databaseUrl, noFilters, openSchemaEngine } from './schema-engine.js';
 
@@ -37,7 +38,7 @@ async function migrate(last: string | undefined): Promise<void> {
 
 /** The engine keeps for itself why a database lets nobody in. */
 async function connect(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client(connection(connectionString));
   await client.connect();
   await client.end();
 }

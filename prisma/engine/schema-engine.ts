@@ -3,6 +3,7 @@ import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-util
 import type { SchemaEngine } from '@prisma/schema-engine-wasm';
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
 import { engineAdapter } from './adapter.js';
+import { isWholeAddress } from './database-address.js';
 import { readSchema } from './files.js';
 
 /** Prisma leaves no table or enum of this database to somebody else. */
@@ -32,8 +33,8 @@ export async function openSchemaEngine(url: string): Promise<SchemaEngine> {
 export function databaseUrl(): string {
   const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
   if (!url) throw new Error('DATABASE_URL is not set.');
-  if (!/^postgres(?:ql)?:\/\//.test(url)) {
-    throw new Error('DATABASE_URL is no address that begins with postgresql://.');
+  if (!isWholeAddress(url)) {
+    throw new Error('DATABASE_URL is not postgresql://user:password@host:port/database.');
   }
   return url;
 }

@@ -82,17 +82,24 @@ async function untilTold(program: Api, dependency: string, state: 'lost' | 'back
       // What nobody uses is asked when its metrics are read.
       const metrics = await metricsOf(program);
       expect(program.output).toMatch(line);
-      expect(metrics).toContain(
-        `dependency_up{dependency="${dependency}"} ${state === 'lost' ? 0 : 1}`,
-      );
+      const numberOf = (name: string) =>
+        Number(
+          metrics.match(new RegExp(`^${name}\\{dependency="${dependency}"\\} (.+)$`, 'm'))?.[1],
+        );
+      const failureAt = numberOf('dependency_last_failure_timestamp_seconds');
+      const successAt = numberOf('dependency_last_success_timestamp_seconds');
+      expect(numberOf('dependency_failures_total')).toBeGreaterThan(0);
+      if (state === 'lost') {
+        expect(numberOf('dependency_up')).toBe(0);
+        expect(failureAt).toBeGreaterThan(successAt);
+        expect(Date.now() / 1000 - failureAt).toBeLessThan(60);
+      } else {
+        expect(numberOf('dependency_up')).toBe(1);
+        expect(successAt).toBeGreaterThan(failureAt);
+      }
     },
     { timeout: 45_000, interval: 250 },
   );
-  if (state === 'lost') {
-    expect(await metricsOf(program)).toMatch(
-      new RegExp(`dependency_failures_total\\{dependency="${dependency}"\\} [1-9]`),
-    );
-  }
 }
 
 /** A member who may pay, signed in. */

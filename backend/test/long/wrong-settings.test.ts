@@ -15,7 +15,12 @@ describe('a program with a wrong setting', () => {
     ['TRUST_PROXY', 'nonsense'],
     ['DATABASE_URL', 'nonsense'],
     ['DATABASE_URL', 'mysql://localhost/loka'],
+    ['DATABASE_URL', 'postgresql://'],
     ['REDIS_URL', 'http://localhost:6379'],
+    ['REDIS_URL', 'redis://'],
+    ['STORAGE_URL', 's3://'],
+    ['SMTP_URL', 'smtp://'],
+    ['GATEWAY_PAY_URL', 'https://'],
   ])('says what is wrong with it in a line, and ends: %s=%s', async (name, value) => {
     for (const file of ['main.js', 'worker.js']) {
       const program = startProgram(file, { env: { [name]: value } });

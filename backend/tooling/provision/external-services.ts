@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Redis } from 'ioredis';
 import pg from 'pg';
+import { postgresUrl } from '../../src/addresses.js';
 import { Failure } from '../failure.js';
 import type { Supervisor } from '../supervisor.js';
 
@@ -10,6 +11,12 @@ const testDatabaseOfRedis = 15;
 interface DatabaseUrls {
   DATABASE_URL: string;
   DATABASE_DIRECT_URL?: string;
+}
+
+/** @throws Failure for half an address, which leads to the database of the system's user on this machine */
+export function requireWholeAddress(url: string): void {
+  const { error } = postgresUrl.safeParse(url);
+  if (error) throw new Failure(`DATABASE_URL: ${error.issues[0]?.message}`);
 }
 
 /**
@@ -23,6 +30,7 @@ export async function externalDatabase(
   direct: string | undefined,
   durable: boolean,
 ): Promise<DatabaseUrls> {
+  requireWholeAddress(url);
   const urls = { DATABASE_URL: url, ...(direct && { DATABASE_DIRECT_URL: direct }) };
   if (durable) return urls;
   const name = `loka_test_${randomBytes(6).toString('hex')}`;

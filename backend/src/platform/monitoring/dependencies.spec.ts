@@ -69,3 +69,23 @@ it('notes how a use went, in numbers too', async () => {
   expect(metrics).toContain('dependency_up{dependency="sms"} 1');
   expect(metrics).toMatch(/dependency_failures_total\{dependency="sms"\} \d+/);
 });
+
+it('knows when it last went well and when it last failed, for rules about what is seldom used', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const timesOf = async (name: string) =>
+    (await processRegistry.metrics()).match(
+      new RegExp(`dependency_last_${name}_timestamp_seconds\\{dependency="sms"\\} (.+)`),
+    )?.[1];
+  vi.setSystemTime('2026-11-27T03:00:00Z');
+  answered('sms');
+  vi.setSystemTime('2026-11-27T03:10:00Z');
+  answered('sms');
+  vi.setSystemTime('2026-11-27T03:20:00Z');
+  failed('sms', 'HTTP 500');
+  expect(await timesOf('success')).toBe(`${Date.parse('2026-11-27T03:10:00Z') / 1000}`);
+  expect(await timesOf('failure')).toBe(`${Date.parse('2026-11-27T03:20:00Z') / 1000}`);
+  // Rules compare the two: one that was never used has neither failed nor answered.
+  expect(await processRegistry.metrics()).toContain(
+    'dependency_last_failure_timestamp_seconds{dependency="storage"} 0',
+  );
+});

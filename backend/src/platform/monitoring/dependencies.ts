@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { counter, gauge } from './meters.js';
+import { counter, gauge, lookedUp } from './meters.js';
 import { reasonOf } from './reason-of.js';
 
 /** What Loka does not work without, or only in part, and what is not Loka. */
@@ -33,11 +33,37 @@ const failures = counter(
 // A count that appears with the first failure has grown from nothing, which Prometheus does not see.
 for (const dependency of dependencies) failures.inc({ dependency }, 0);
 
+/** When each was last used, with success and without, ms since 1970; 0 before the first time. */
+const uses = new Map(dependencies.map((one) => [one, { successAt: 0, failureAt: 0 }]));
+
+const timesOf = (at: 'successAt' | 'failureAt') => () =>
+  [...uses].map(([dependency, times]): [string, number] => [dependency, times[at] / 1000]);
+
+// What is not used for hours, as the gateway of a small marketplace at night, has no rate: the rules compare these.
+lookedUp(
+  'dependency_last_success_timestamp_seconds',
+  'When a dependency was last used with success; 0 before the first time',
+  'dependency',
+  timesOf('successAt'),
+);
+lookedUp(
+  'dependency_last_failure_timestamp_seconds',
+  'When a use of a dependency last failed for its own sake; 0 before the first time',
+  'dependency',
+  timesOf('failureAt'),
+);
+
 const logger = new Logger('Dependencies');
 const states = new Map<Dependency, State>();
 
+function note(dependency: Dependency, at: 'successAt' | 'failureAt'): void {
+  const times = uses.get(dependency);
+  if (times) times[at] = Date.now();
+}
+
 /** Notes a use of a dependency that went well. */
 export function answered(dependency: Dependency): void {
+  note(dependency, 'successAt');
   const state = states.get(dependency);
   if (state?.isUp) return;
   up.set({ dependency }, 1);
@@ -58,6 +84,7 @@ export function answered(dependency: Dependency): void {
  * failed in between, rather than one for each of thousands of failures.
  */
 export function failed(dependency: Dependency, reason: unknown): void {
+  note(dependency, 'failureAt');
   const now = performance.now();
   const state = states.get(dependency) ?? {
     ...{ isUp: true, isTold: false, since: now, failures: 0 },

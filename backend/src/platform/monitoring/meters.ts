@@ -24,6 +24,21 @@ export function gauge<Label extends string>(
   return new Gauge({ name, help, labelNames, registers });
 }
 
+/** One whose values are looked up whenever they are read, by the values of its label: for what changes all the time. */
+export function lookedUp(
+  name: string,
+  help: string,
+  label: string,
+  values: () => Iterable<[string, number]>,
+): void {
+  new Gauge({
+    ...{ name, help, labelNames: [label], registers },
+    collect() {
+      for (const [of, value] of values()) this.set({ [label]: of }, value);
+    },
+  });
+}
+
 /** @param buckets upper bounds, in seconds */
 export function histogram<Label extends string>(
   name: string,

@@ -32,8 +32,6 @@ export function redisNodes(urls: string): RedisNode[] {
 /** What is wrong with it; nothing when it can be used. */
 export function problemOfRedisUrls(urls: string): string | null {
   const parts = redisUrls(urls);
-  const isRedis = (url: string) =>
-    URL.canParse(url) && /^rediss?:$/.test(new URL(url).protocol) && new URL(url).hostname !== '';
   if (!parts.every(isRedis))
     return 'is redis://[user:password@]host:port, rediss:// with TLS, and several with commas for a cluster';
   if (parts.length === 1) return null;
@@ -42,4 +40,16 @@ export function problemOfRedisUrls(urls: string): string | null {
     return 'names nodes of one cluster, with the same user, password and protocol';
   const hasNumber = parts.some((url) => !/^\/?$/.test(new URL(url).pathname));
   return hasNumber ? 'names a cluster, which has no numbered databases' : null;
+}
+
+/** A user without a password would be left out without a word, and a word in place of a database's number too. */
+function isRedis(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, pathname, username, password } = new URL(text);
+  return (
+    /^rediss?:$/.test(protocol) &&
+    hostname !== '' &&
+    /^\/?\d*$/.test(pathname) &&
+    (username === '' || password !== '')
+  );
 }

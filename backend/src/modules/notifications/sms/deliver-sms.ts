@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../../platform/database/prisma.js';
 import { DueRows, type DueTable } from '../../../platform/delivery/due-rows.js';
-import { using } from '../../../platform/monitoring/dependencies.js';
-import { sendSms } from './send-sms.js';
+import { answered, failed } from '../../../platform/monitoring/dependencies.js';
+import { SmsRefused, sendSms } from './send-sms.js';
 
 /** An SMS that is a day late says what is no longer so. */
 const smsTable: DueTable = {
@@ -29,10 +29,22 @@ export class DeliverSms {
     if (!attempt) return;
     try {
       const sms = await this.db.smsMessage.findUniqueOrThrow({ where: { id } });
-      await using('sms', () => sendSms(sms));
+      await noted(sendSms(sms));
     } catch (error) {
       return this.rows.markFailed(smsTable, attempt, error);
     }
     await this.rows.markSent(smsTable, attempt);
   }
+}
+
+/** A refusal of one SMS is an answer: the service is there. */
+async function noted(sent: Promise<void>): Promise<void> {
+  try {
+    await sent;
+  } catch (error) {
+    if (error instanceof SmsRefused) answered('sms');
+    else failed('sms', error);
+    throw error;
+  }
+  answered('sms');
 }

@@ -4,6 +4,11 @@ import { internationalNumber } from '../../../kernel/phone-number.js';
 /** Below the lease of an SMS. */
 const timeoutMs = 10_000;
 
+/** The service answers, and would not have this SMS, as one to a number that it does not know. */
+export class SmsRefused extends Error {}
+
+const aboutThisSms = new Set([400, 409, 413, 422]);
+
 /**
  * Hands an SMS to the service of `docs/sms-contract.md`, which knows one sent again by its reference.
  * Resolves once it was taken; rejects otherwise.
@@ -18,5 +23,7 @@ export async function sendSms(sms: { id: string; to: string; text: string }): Pr
     signal: AbortSignal.timeout(timeoutMs),
   });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`the SMS service answered ${response.status}`);
+  if (response.ok) return;
+  const said = `the SMS service answered ${response.status}`;
+  throw aboutThisSms.has(response.status) ? new SmsRefused(said) : new Error(said);
 }

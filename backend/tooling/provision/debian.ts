@@ -1,5 +1,5 @@
-import { Failure } from '../tooling/failure.js';
-import { findProgram, installPackage } from '../tooling/provision/apt.js';
+import { Failure } from '../failure.js';
+import { findProgram, installPackage } from './apt.js';
 
 /** A program of Debian, installed where it is missing. */
 export async function debianProgram(name: string, debianPackage = name): Promise<string> {

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+/**
+ * The addresses of what Loka talks to, as the environment has to name them: whole. Half of one leads elsewhere than was
+ * meant, as PostgreSQL's driver to the database of the system's user on this machine, or nowhere once it is used.
+ */
+
+const hasNoPath = ({ pathname }: URL) => pathname === '' || pathname === '/';
+const hasNoAccess = ({ username, password }: URL) => username === '' && password === '';
+/** A user without a password is let in by nobody, and some drivers leave such a user out without a word. */
+const hasWholeAccess = ({ username, password }: URL) => username === '' || password !== '';
+
+function whole(protocol: RegExp, error: string, isWhole: (url: URL) => boolean) {
+  return z.string().refine(
+    (text) => {
+      if (!URL.canParse(text)) return false;
+      const url = new URL(text);
+      return protocol.test(url.protocol) && isWhole(url);
+    },
+    { error },
+  );
+}
+
+/** A socket of this machine is named by `?host=/run/postgresql`. */
+export const postgresUrl = whole(
+  /^postgres(ql)?:$/,
+  'is postgresql://user:password@host:port/database',
+  ({ hostname, pathname, searchParams }) =>
+    Boolean(hostname || searchParams.get('host')) && /^\/[^/]+$/.test(pathname),
+);
+
+export const smtpUrl = whole(
+  /^smtps?:$/,
+  'is smtp://user:password@host:port, or smtps:// with TLS from the start',
+  (url) => url.hostname !== '' && hasNoPath(url) && hasWholeAccess(url),
+);
+
+const isWeb = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+/** What `fetch` calls, which refuses an address with a user. */
+export const webUrl = whole(
+  /^https?:$/,
+  'begins with https:// or http://, and has no user or password',
+  hasNoAccess,
+);
+
+/** Where people find Loka; paths are added to it. */
+export const siteUrl = whole(
+  /^https?:$/,
+  'is https:// and a host, without a path',
+  (url) => hasNoAccess(url) && hasNoPath(url) && url.search === '' && url.hash === '',
+).transform((text) => new URL(text).origin);
+
+const ofBucket = ['region', 'endpoint'];
+
+function isBucket(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  const endpoint = url.searchParams.get('endpoint');
+  return (
+    url.protocol === 's3:' &&
+    url.hostname !== '' &&
+    hasNoPath(url) &&
+    hasNoAccess(url) &&
+    // Another word, as a misspelt `endpoint`, would send the files to Amazon.
+    [...url.searchParams.keys()].every((name) => ofBucket.includes(name)) &&
+    (endpoint === null || isWeb(endpoint))
+  );
+}
+
+export const storageUrl = z.string().refine((text) => /^file:.+/s.test(text) || isBucket(text), {
+  error: 'is file:<folder> or s3://<bucket>?region=…&endpoint=…',
+});
+
+/** Whom mails are from: an address, with or without a name. */
+export const sender = z.string().regex(/^([^<>@]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
+  error: 'is an address, or a name and <address>',
+});
