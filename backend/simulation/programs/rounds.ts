@@ -63,6 +63,8 @@ const missedAt = 5 * hourMs;
  */
 export class Rounds {
   private readonly rounds: Round[] = [];
+  /** Those of them that look for what is due. */
+  private readonly looking: Round[] = [];
   private due: Due = nothingRead;
   /** When the oldest of `due` was read first: it may be due since long before it existed. */
   private oldestReadAt = 0;
@@ -109,8 +111,10 @@ export class Rounds {
 
   /** When the next round may find something; undefined when nothing will ever be due. */
   next(): number | undefined {
-    const times = this.rounds.filter(isReady).map((round) => this.nextOf(round));
-    const next = Math.min(...times);
+    let next = Number.POSITIVE_INFINITY;
+    for (const round of this.looking) {
+      if (isReady(round)) next = Math.min(next, this.nextOf(round));
+    }
     return Number.isFinite(next) ? next : undefined;
   }
 
@@ -123,7 +127,7 @@ export class Rounds {
   /** Runs the rounds of this instant. */
   async runDue(): Promise<void> {
     const { now } = this.world.timeline;
-    const present = this.rounds.filter((round) => isReady(round) && this.nextOf(round) <= now);
+    const present = this.looking.filter((round) => isReady(round) && this.nextOf(round) <= now);
     if (this.isStale) await this.readDue();
     for (const round of present) {
       round.lastAt = now;
@@ -183,7 +187,7 @@ export class Rounds {
     const { rentalsReadAfter: last } = this;
     if (last.commits === commits && last.today === today) return this.due.rentals;
     this.rentalsReadAfter = { commits, today };
-    const [row] = await this.server.rows<{ at: string | null }>(rentalsDue(today));
+    const [row] = await this.server.rows<{ at: string | null }>(rentalsDue, [today]);
     return msOf(row?.at);
   }
 
@@ -202,7 +206,7 @@ export class Rounds {
         | undefined;
       if (!cron) continue;
       const kind = looksFor[`${instance.constructor.name}.${method}`];
-      this.rounds.push({
+      const round: Round = {
         program,
         run: () => value.call(instance),
         everyMs: kind ? pauseOf(cron.cronTime) : timeOfDay(cron.cronTime),
@@ -210,7 +214,9 @@ export class Rounds {
         looksFor: kind,
         lastAt: 0,
         isRunning: false,
-      });
+      };
+      this.rounds.push(round);
+      if (kind) this.looking.push(round);
     }
   }
 }
@@ -274,7 +280,7 @@ end`;
 const activeOnes = `status in ('acceptee', 'en_cours')`;
 const isHandedOver = `handover_status not in ('not_received', 'renter_absent', 'disputed')`;
 /** Since when an object is late whose next renter is not told. */
-const lateForNextSince = (today: string) => `(
+const lateForNextSince = `(
   select min(${startOf('late.last + 1')})
   from (
     select item_id, max(end_date) as last, sum(pieces) as pieces
@@ -283,12 +289,12 @@ const lateForNextSince = (today: string) => `(
     group by item_id
   ) late
   cross join lateral lacking_rentals(
-    late.item_id, late.pieces, greatest(late.last + 1, '${today}')) lacking
+    late.item_id, late.pieces, greatest(late.last + 1, $1::date)) lacking
   join rentals next on next.id = lacking.rental_id
   where lacking.waits_first
     and next.handover_status = 'none' and next.return_status = 'none' and not next.is_delayed)`;
 /** When the oldest rental was made that is said to be delayed, and is not. */
-const delayedSince = (today: string) => `(
+const delayedSince = `(
   select min(created_at) from rentals
   where is_delayed and ${activeOnes} and id not in (
     select rental_id from lacking_rentals(item_id, (
@@ -298,7 +304,7 @@ const delayedSince = (today: string) => `(
           or late.return_status = 'settled' and late.returned_on is null and not exists (
             select from rentals since
             where since.item_id = late.item_id and since.start_date >= late.end_date
-              and since.handover_status in ('done', 'assumed')))), '${today}')))`;
+              and since.handover_status in ('done', 'assumed')))), $1::date)))`;
 
 /** When the oldest change was asked for whose rental has ended since, or is to end. */
 const changeOfEndedSince = `(
@@ -338,7 +344,8 @@ const dueTimes = `
     ${inMs(`(select min(created_at + interval '1 day') from reports
       where closed_at is null and overdue_at is null)`)} as reports`;
 
-const rentalsDue = (today: string) => `
+/** `$1` is the day it is in Gabon. */
+const rentalsDue = `
     select least(
       ${inMs(`(select min(case
         when status = 'en_attente' then coalesce(answer_due_at, least(
@@ -356,8 +363,8 @@ const rentalsDue = (today: string) => `
       ${inMs(`(select min(${startOf('end_date + 1')}) from rentals
         where status = 'terminee' and return_status in ('none', 'missing') and ${isHandedOver}
           and not ${hasStep('run-late')})`)},
-      ${inMs(lateForNextSince(today))},
-      ${inMs(delayedSince(today))},
+      ${inMs(lateForNextSince)},
+      ${inMs(delayedSince)},
       ${inMs(changeOfEndedSince)},
       ${inMs(openOfSuspendedSince)},
       ${inMs(supersededSince)}
