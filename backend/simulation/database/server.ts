@@ -8,6 +8,9 @@ const sessions = 48;
 
 /** The real PostgreSQL, by connections that the simulated ones borrow. */
 export class Server {
+  /** Statements of the simulation's own that are under way. */
+  private underWay = 0;
+
   private constructor(
     private readonly own: pg.Client,
     private readonly tables: Tables,
@@ -28,7 +31,17 @@ export class Server {
 
   /** A statement of the simulation's own, outside of simulated time. */
   async rows<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
-    return (await this.own.query<Row>({ name: statementOf(text).name, text, values })).rows;
+    this.underWay++;
+    try {
+      return (await this.own.query<Row>({ name: statementOf(text).name, text, values })).rows;
+    } finally {
+      this.underWay--;
+    }
+  }
+
+  /** @throws Error when an event ends before its own statements: what follows from them would come at any time */
+  requireIdle(): void {
+    if (this.underWay > 0) throw new Error('A statement is asked outside of any event');
   }
 
   empty(): Promise<void> {
