@@ -17,10 +17,12 @@ interface Due {
   deletions: number;
   /** Reports that staff have not decided, nor been told of as overdue. */
   reports: number;
+  /** Objects that a round which died has begun to ask saved searches for. */
+  matches: number;
 }
 
 const nothingRead: Due = {
-  ...{ payments: 0, mails: 0, heldMails: 0, rentals: 0, deletions: 0, reports: 0 },
+  ...{ payments: 0, mails: 0, heldMails: 0, rentals: 0, deletions: 0, reports: 0, matches: 0 },
 };
 
 /** A method that `@Cron` has run again and again. */
@@ -46,10 +48,15 @@ const looksFor: Record<string, keyof Due> = {
   'ReportsSchedule.tellOverdue': 'reports',
 };
 
+/** Those of the night that, where they died, are run again. */
+const looksAgainFor: Record<string, keyof Due> = {
+  'SavedSearchesSchedule.tellMatches': 'matches',
+};
+
 /** What is due is taken within seconds, after a crash within a minute. */
 const longestDelayMs = 20 * minuteMs;
 
-/** By how much longer deletions and reports may be late: their rounds are ten minutes apart. */
+/** By how much longer deletions, reports and matches may be late: their rounds are ten minutes apart. */
 const slowDelayMs = 40 * minuteMs;
 
 /** How many nights of a history have their jobs and reports. */
@@ -63,7 +70,7 @@ const missedAt = 5 * hourMs;
  */
 export class Rounds {
   private readonly rounds: Round[] = [];
-  /** Those of them that look for what is due. */
+  /** Those that look for what is due: of them, and of the night's those that are run again. */
   private readonly looking: Round[] = [];
   private due: Due = nothingRead;
   /** When the oldest of `due` was read first: it may be due since long before it existed. */
@@ -86,7 +93,9 @@ export class Rounds {
       }
     }
     program.onDeath(() => {
-      for (const round of this.rounds) if (round.program === program) round.isRunning = false;
+      for (const round of [...this.rounds, ...this.looking]) {
+        if (round.program === program) round.isRunning = false;
+      }
     });
   }
 
@@ -97,9 +106,11 @@ export class Rounds {
     this.rentalsReadAfter = { commits: -1, today: '' };
     this.due = nothingRead;
     this.oldestReadAt = 0;
-    for (const round of this.rounds) {
+    for (const round of [...this.rounds, ...this.looking]) {
       round.lastAt = timeline.now;
       round.isRunning = false;
+    }
+    for (const round of this.rounds) {
       round.phaseMs = chance.integer(0, 900);
       if (round.looksFor) continue;
       for (let night = 1; night <= nights; night++) {
@@ -175,6 +186,7 @@ export class Rounds {
       heldMails: msOf(row?.heldMails),
       deletions: msOf(row?.deletions),
       reports: msOf(row?.reports),
+      matches: msOf(row?.matches),
       rentals: await this.readRentals(),
     };
     if (this.oldestDue !== oldestBefore) this.oldestReadAt = this.world.timeline.now;
@@ -192,8 +204,8 @@ export class Rounds {
   }
 
   private get oldestDue(): number {
-    const { deletions, reports, ...others } = this.due;
-    return Math.min(...Object.values(others), Math.min(deletions, reports) + slowDelayMs);
+    const { deletions, reports, matches, ...others } = this.due;
+    return Math.min(...Object.values(others), Math.min(deletions, reports, matches) + slowDelayMs);
   }
 
   private addRoundsOf(instance: object, program: Program): void {
@@ -205,20 +217,25 @@ export class Rounds {
         | { cronTime: string }
         | undefined;
       if (!cron) continue;
-      const kind = looksFor[`${instance.constructor.name}.${method}`];
-      const round: Round = {
-        program,
-        run: () => value.call(instance),
-        everyMs: kind ? pauseOf(cron.cronTime) : timeOfDay(cron.cronTime),
-        phaseMs: 0,
-        looksFor: kind,
-        lastAt: 0,
-        isRunning: false,
-      };
+      const name = `${instance.constructor.name}.${method}`;
+      const run = () => value.call(instance);
+      const round = roundOf(program, run, cron.cronTime, looksFor[name]);
       this.rounds.push(round);
-      if (kind) this.looking.push(round);
+      if (round.looksFor) this.looking.push(round);
+      const again = looksAgainFor[name];
+      if (again) this.looking.push(roundOf(program, run, cron.cronTime, again));
     }
   }
+}
+
+function roundOf(
+  program: Program,
+  run: () => unknown,
+  cronTime: string,
+  looksFor: keyof Due | undefined,
+): Round {
+  const everyMs = looksFor ? pauseOf(cronTime) : timeOfDay(cronTime);
+  return { program, run, everyMs, phaseMs: 0, looksFor, lastAt: 0, isRunning: false };
 }
 
 /** An instant of PostgreSQL; null is never. */
@@ -342,7 +359,9 @@ const dueTimes = `
     ${inMs('(select min(next_attempt_at) from outbox_mails where held_with is not null)')} as "heldMails",
     ${inMs('(select min(deletion_due_at) from users)')} as deletions,
     ${inMs(`(select min(created_at + interval '1 day') from reports
-      where closed_at is null and overdue_at is null)`)} as reports`;
+      where closed_at is null and overdue_at is null)`)} as reports,
+    ${inMs(`(select min(looked_at) from newly_offered_items
+      join item_cards on id = item_id where listed)`)} as matches`;
 
 /** `$1` is the day it is in Gabon. */
 const rentalsDue = `
