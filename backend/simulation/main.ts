@@ -17,7 +17,7 @@ import { Player } from './players.js';
 
 /** The seed of the short run, so that `make test` gives the same result for the same code. */
 const shortSeed = 9;
-const shortHistories = 26;
+const shortHistories = 50;
 
 /**
  * `make simulate`: plays HISTORIES histories of SEED, or the one numbered HISTORY; with AIMED=1 that
