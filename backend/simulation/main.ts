@@ -17,7 +17,7 @@ import { Player } from './players.js';
 
 /** The seed of the short run, so that `make test` gives the same result for the same code. */
 const shortSeed = 9;
-const shortHistories = 26;
+const shortHistories = 50;
 
 /**
  * `make simulate`: plays HISTORIES histories of SEED, or the one numbered HISTORY; with AIMED=1 that
@@ -51,18 +51,24 @@ async function main(): Promise<number> {
  * page depends on the transactions of all its databases, and with it the order of rows that no
  * statement asks for.
  */
-async function withPlayers<T>(
-  count: number,
-  work: (players: Player[]) => Promise<T>,
-  started: Player[] = [],
-): Promise<T> {
-  if (started.length === count) return work(started);
-  return withSupervisor(`simulation-${started.length + 1}`, {}, async (supervisor, folder) => {
-    const [url = ''] = await createDatabases(supervisor, folder, 1);
-    const player = new Player(url, folder);
-    const working = withPlayers(count, work, [...started, player]);
-    return supervisor.until(working).finally(() => player.stop());
-  });
+async function withPlayers<T>(count: number, work: (players: Player[]) => Promise<T>): Promise<T> {
+  let start: (players: Player[]) => void = () => undefined;
+  const worked = new Promise<Player[]>((resolve) => {
+    start = resolve;
+  }).then(work);
+  const players: Player[] = [];
+  const names = Array.from({ length: count }, (_, index) => `simulation-${index + 1}`);
+  await Promise.all(
+    names.map((name) =>
+      withSupervisor(name, {}, async (supervisor, folder) => {
+        const [url = ''] = await createDatabases(supervisor, folder, 1);
+        const player = new Player(url, folder);
+        if (players.push(player) === count) start(players);
+        await supervisor.until(worked).finally(() => player.stop());
+      }),
+    ),
+  );
+  return worked;
 }
 
 /** Reads an environment variable; undefined when it is not set. */

@@ -22,6 +22,9 @@ export class Timeline {
   /** A binary heap, the next event first. */
   private readonly heap: Entry[] = [];
 
+  /** @param check is called at the end of each event, and again at its rest */
+  constructor(private readonly check: () => void = () => undefined) {}
+
   /** Simulated milliseconds since 1970. */
   get now(): number {
     return this.instant;
@@ -66,7 +69,9 @@ export class Timeline {
     const { at, run } = this.removeFirst();
     this.instant = Math.max(this.instant, at);
     await run();
+    this.check();
     await comeToRest();
+    this.check();
     return true;
   }
 

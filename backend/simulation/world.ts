@@ -7,7 +7,7 @@ import { Trace } from './trace.js';
 
 /** All that the simulated services, programs and members of one process share. */
 export class World {
-  readonly timeline = new Timeline();
+  readonly timeline = new Timeline(() => this.server.requireIdle());
   readonly trace: Trace;
   /** Of latencies, fates and members: the order of events. */
   chance = new Chance('start');

@@ -53,7 +53,7 @@ export async function startServices(
           folder,
           port: await portAt(432),
           survives: durable ? 'power loss' : 'nothing',
-          more: postgres,
+          settings: postgres,
         }),
       };
   const redis = process.env.REDIS_URL

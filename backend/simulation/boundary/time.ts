@@ -32,14 +32,16 @@ export function replaceTime(timeline: Timeline, isPaused: () => boolean): void {
 /** Every program has a clock of its own; what is outside of all has the true one. */
 function replaceClock(timeline: Timeline): void {
   const now = () => timeline.now + (currentLife()?.program.skewMs ?? 0);
-  const SimulatedDate = new Proxy(real.Date, {
-    construct: (target, args, newTarget) =>
-      Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
-    apply: () => new real.Date(now()).toString(),
-    get: (target, property, receiver) =>
-      property === 'now' ? now : Reflect.get(target, property, receiver),
-  });
-  globalThis.Date = SimulatedDate;
+  // No proxy of the real one, which is asked for each property: this is the busiest of all that is replaced.
+  function SimulatedDate(...args: unknown[]) {
+    if (!new.target) return new real.Date(now()).toString();
+    if (args.length === 0) args.push(now());
+    return new.target === SimulatedDate
+      ? new real.Date(...(args as [number]))
+      : Reflect.construct(real.Date, args, new.target);
+  }
+  const { prototype, parse, UTC } = real.Date;
+  globalThis.Date = Object.assign(SimulatedDate, { prototype, parse, UTC, now }) as never;
   performance.now = () => timeline.now;
 }
 

@@ -2,8 +2,12 @@ import type { Server } from '../database/server.js';
 import { product } from '../programs/product.js';
 
 type AuditBooks = typeof import('../../src/modules/reconciliation/audit-books.js');
+type Guards = typeof import('../../src/modules/reconciliation/invariants/guards.js');
 
 const guards = 'every guard of the database is there, unchanged and in force';
+
+/** In so many histories the guards are compared once: none has a statement that could change them. */
+const guardsComparedOf = 50;
 
 /**
  * The audit of `make audit`, on the books of one history.
@@ -15,9 +19,14 @@ export async function loadAudit(
   guardsAreOff: boolean,
 ): Promise<() => Promise<string[]>> {
   const { AuditBooks } = await product<AuditBooks>('modules/reconciliation/audit-books.js');
+  const { guardInvariants } = await product<Guards>('modules/reconciliation/invariants/guards.js');
+  const guardsText = guardInvariants.find(({ name }) => name === guards)?.sql.text;
+  let audits = 0;
   let last: Promise<object[]> = Promise.resolve([]);
   // The server's own connection takes one statement at a time.
   const read = ({ text, values }: { text: string; values: unknown[] }) => {
+    const isCompared = !guardsAreOff && audits % guardsComparedOf === 0;
+    if (text === guardsText && !isCompared) return Promise.resolve([]);
     last = last.then(() => server.rows(text, values));
     return last;
   };
@@ -25,8 +34,8 @@ export async function loadAudit(
   const audit = new AuditBooks(database as never, { now: () => new Date() } as never);
   return async () => {
     const findings = await audit.execute();
-    const counted = findings.filter(({ name }) => !guardsAreOff || name !== guards);
-    return counted.flatMap(({ name, violations }) =>
+    audits++;
+    return findings.flatMap(({ name, violations }) =>
       violations.map((row) => `Not so: ${name}: ${JSON.stringify(row)}`),
     );
   };

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import type { Fault, Place } from '../faults.js';
 import type { Life } from '../programs/program.js';
 import type { World } from '../world.js';
-import { changesRentals, isCommit } from './commits.js';
 import type { Outcome, Query, Session } from './session.js';
+import { isCommit, statementOf } from './statement.js';
 
 interface Asked extends Query {
   resolve: (result: unknown) => void;
@@ -16,6 +16,7 @@ const terminated = () => new Error('Connection terminated unexpectedly');
 /** A connection of the product to PostgreSQL: each statement and its answer take time and may be lost. */
 export class Connection extends EventEmitter {
   private readonly asked: Asked[] = [];
+  /** Of its transaction, or of the one statement that is under way. */
   private session: Session | undefined;
   private isBroken = false;
   /** Whether its transaction has, so far. */
@@ -81,11 +82,20 @@ export class Connection extends EventEmitter {
   private executed(query: Asked, outcome: Outcome): void {
     this.world.trace.line(`${this.name} ${summary(outcome)}`);
     const inTransaction = this.session?.inTransaction ?? false;
-    this.hasChangedRentals ||= changesRentals(query.text);
+    this.hasChangedRentals ||= statementOf(query.text).changesRentals;
     if (isCommit(query.text, inTransaction)) this.world.countCommit(this.hasChangedRentals);
-    if (!inTransaction) this.hasChangedRentals = false;
+    if (!inTransaction) {
+      this.hasChangedRentals = false;
+      this.giveBack();
+    }
     if (this.isBroken || this.strikes(query, 'after')) return;
     this.world.timeline.after(this.world.latency(), () => this.deliver(outcome));
+  }
+
+  /** Nothing of a session outlives a transaction: the next statement may be another's, which finds it planned. */
+  private giveBack(): void {
+    if (this.session) this.world.server.giveBack(this.session);
+    this.session = undefined;
   }
 
   private deliver(outcome: Outcome): void {
@@ -126,7 +136,7 @@ export class Connection extends EventEmitter {
 
 function line({ text, config }: Query): string {
   const values = config.values ?? [];
-  return `${text.replace(/\s+/g, ' ')}${values.length > 0 ? ` ${JSON.stringify(values)}` : ''}`;
+  return `${statementOf(text).onOneLine}${values.length > 0 ? ` ${JSON.stringify(values)}` : ''}`;
 }
 
 function summary(outcome: Outcome): string {

@@ -1,12 +1,6 @@
 import type { Server } from './server.js';
-import {
-  endsTransaction,
-  isRollback,
-  type Outcome,
-  type Query,
-  type Session,
-  withinPatience,
-} from './session.js';
+import { type Outcome, type Query, type Session, within } from './session.js';
+import { statementOf } from './statement.js';
 
 /** A statement that waits for a lock. */
 interface Waiting {
@@ -22,6 +16,9 @@ const refuseAsDeadlock =
   "do $$ begin raise exception using errcode = '40P01', message = 'deadlock detected'; end $$";
 
 const savepoint = 'waiting';
+
+/** How long a statement may take before it is looked up whether it waits for a lock, in ms. */
+const patienceMs = 2;
 
 /**
  * Makes the waiting of statements deterministic. PostgreSQL promises no order among several that
@@ -59,7 +56,8 @@ export class Locks {
       await this.server.cancel(session);
       await running;
     }
-    await this.server.giveBack(session);
+    await session.reset();
+    this.server.giveBack(session);
     this.ended.add(session.pid);
     await this.advance();
   }
@@ -80,13 +78,13 @@ export class Locks {
       return;
     }
     waiting.answer(outcome);
-    if (!wasInTransaction || endsTransaction(query.text)) this.ended.add(session.pid);
+    if (!wasInTransaction || statementOf(query.text).ends) this.ended.add(session.pid);
   }
 
   /** Tries a statement while another waits: it may be cancelled without a trace. */
   private async attemptBehind(waiting: Waiting): Promise<void> {
     const { session, query, answer } = waiting;
-    if (!session.inTransaction || isRollback(query.text)) {
+    if (!session.inTransaction || statementOf(query.text).isRollback) {
       const running = session.run(query);
       const outcome = await this.finished(session, running);
       if (!outcome) return this.postpone(waiting, running);
@@ -184,8 +182,8 @@ export class Locks {
     session: Session,
     running: Promise<Outcome>,
   ): Promise<Outcome | undefined> {
-    for (;;) {
-      const outcome = await withinPatience(running);
+    for (let ms = patienceMs; ; ms *= 2) {
+      const outcome = await within(ms, running);
       if (outcome || (await this.server.isWaiting(session))) return outcome;
     }
   }

@@ -1,11 +1,9 @@
 import pg from 'pg';
 import { real } from '../real.js';
+import { statementOf } from './statement.js';
 
 /** What PostgreSQL made of a statement. */
 export type Outcome = { result: unknown } | { error: unknown };
-
-/** How long a statement may take before it is looked up among those that wait for a lock, in ms. */
-const patienceMs = 2;
 
 /** A query as the product gave it to its driver. */
 export interface Query {
@@ -25,14 +23,15 @@ export class Session {
 
   /** Gives the statement to PostgreSQL. */
   async run({ text, config }: Query): Promise<Outcome> {
+    const { name, begins, ends } = statementOf(text);
     try {
-      const result = await this.client.query({ ...config, name: nameOf(text) });
-      if (/^begin\b/i.test(text)) this.inTransaction = true;
-      if (endsTransaction(text)) this.inTransaction = false;
+      const result = await this.client.query({ ...config, name });
+      if (begins) this.inTransaction = true;
+      if (ends) this.inTransaction = false;
       return { result };
     } catch (error) {
       // A commit that fails has rolled back.
-      if (endsTransaction(text)) this.inTransaction = false;
+      if (ends) this.inTransaction = false;
       return { error };
     }
   }
@@ -53,28 +52,11 @@ export class Session {
   }
 }
 
-const names = new Map<string, string>();
-
-/** A statement with a name is planned once for each connection: a third less work for PostgreSQL. */
-export function nameOf(text: string): string {
-  const name = names.get(text) ?? `s${names.size}`;
-  names.set(text, name);
-  return name;
-}
-
-export function isRollback(text: string): boolean {
-  return /^rollback$/i.test(text);
-}
-
-export function endsTransaction(text: string): boolean {
-  return text === 'COMMIT' || isRollback(text);
-}
-
-/** The outcome, or undefined when there is none after a moment. */
-export async function withinPatience(running: Promise<Outcome>): Promise<Outcome | undefined> {
+/** The outcome, or undefined when there is none after so many ms. */
+export async function within(ms: number, running: Promise<Outcome>): Promise<Outcome | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = real.setTimeout(() => resolve(undefined), patienceMs);
+    timer = real.setTimeout(() => resolve(undefined), ms);
   });
   const outcome = await Promise.race([running, late]);
   real.clearTimeout(timer);

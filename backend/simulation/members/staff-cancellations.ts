@@ -33,9 +33,8 @@ export class StaffCancellations implements Course {
   /** Each has another part of the rent in mind. */
   private async cancel(rentalId: string): Promise<void> {
     const { chance, fixtures } = this;
-    const [rental] = await this.server.rows<{ rent: number }>(
-      'select rent from rentals where id = $1',
-      [rentalId],
+    const [rental] = await this.world.timeline.within(() =>
+      this.server.rows<{ rent: number }>('select rent from rentals where id = $1', [rentalId]),
     );
     if (!rental) return;
     for (const as of chance.happens(0.4) ? fixtures.staff : [fixtures.admin]) {

@@ -17,10 +17,12 @@ interface Due {
   deletions: number;
   /** Reports that staff have not decided, nor been told of as overdue. */
   reports: number;
+  /** Objects that a round which died has begun to ask saved searches for. */
+  matches: number;
 }
 
 const nothingRead: Due = {
-  ...{ payments: 0, mails: 0, heldMails: 0, rentals: 0, deletions: 0, reports: 0 },
+  ...{ payments: 0, mails: 0, heldMails: 0, rentals: 0, deletions: 0, reports: 0, matches: 0 },
 };
 
 /** A method that `@Cron` has run again and again. */
@@ -46,10 +48,15 @@ const looksFor: Record<string, keyof Due> = {
   'ReportsSchedule.tellOverdue': 'reports',
 };
 
+/** Those of the night that, where they died, are run again. */
+const looksAgainFor: Record<string, keyof Due> = {
+  'SavedSearchesSchedule.tellMatches': 'matches',
+};
+
 /** What is due is taken within seconds, after a crash within a minute. */
 const longestDelayMs = 20 * minuteMs;
 
-/** By how much longer deletions and reports may be late: their rounds are ten minutes apart. */
+/** By how much longer deletions, reports and matches may be late: their rounds are ten minutes apart. */
 const slowDelayMs = 40 * minuteMs;
 
 /** How many nights of a history have their jobs and reports. */
@@ -63,6 +70,8 @@ const missedAt = 5 * hourMs;
  */
 export class Rounds {
   private readonly rounds: Round[] = [];
+  /** Those that look for what is due: of them, and of the night's those that are run again. */
+  private readonly looking: Round[] = [];
   private due: Due = nothingRead;
   /** When the oldest of `due` was read first: it may be due since long before it existed. */
   private oldestReadAt = 0;
@@ -84,7 +93,9 @@ export class Rounds {
       }
     }
     program.onDeath(() => {
-      for (const round of this.rounds) if (round.program === program) round.isRunning = false;
+      for (const round of [...this.rounds, ...this.looking]) {
+        if (round.program === program) round.isRunning = false;
+      }
     });
   }
 
@@ -95,9 +106,11 @@ export class Rounds {
     this.rentalsReadAfter = { commits: -1, today: '' };
     this.due = nothingRead;
     this.oldestReadAt = 0;
-    for (const round of this.rounds) {
+    for (const round of [...this.rounds, ...this.looking]) {
       round.lastAt = timeline.now;
       round.isRunning = false;
+    }
+    for (const round of this.rounds) {
       round.phaseMs = chance.integer(0, 900);
       if (round.looksFor) continue;
       for (let night = 1; night <= nights; night++) {
@@ -109,8 +122,10 @@ export class Rounds {
 
   /** When the next round may find something; undefined when nothing will ever be due. */
   next(): number | undefined {
-    const times = this.rounds.filter(isReady).map((round) => this.nextOf(round));
-    const next = Math.min(...times);
+    let next = Number.POSITIVE_INFINITY;
+    for (const round of this.looking) {
+      if (isReady(round)) next = Math.min(next, this.nextOf(round));
+    }
     return Number.isFinite(next) ? next : undefined;
   }
 
@@ -123,7 +138,7 @@ export class Rounds {
   /** Runs the rounds of this instant. */
   async runDue(): Promise<void> {
     const { now } = this.world.timeline;
-    const present = this.rounds.filter((round) => isReady(round) && this.nextOf(round) <= now);
+    const present = this.looking.filter((round) => isReady(round) && this.nextOf(round) <= now);
     if (this.isStale) await this.readDue();
     for (const round of present) {
       round.lastAt = now;
@@ -171,6 +186,7 @@ export class Rounds {
       heldMails: msOf(row?.heldMails),
       deletions: msOf(row?.deletions),
       reports: msOf(row?.reports),
+      matches: msOf(row?.matches),
       rentals: await this.readRentals(),
     };
     if (this.oldestDue !== oldestBefore) this.oldestReadAt = this.world.timeline.now;
@@ -183,13 +199,13 @@ export class Rounds {
     const { rentalsReadAfter: last } = this;
     if (last.commits === commits && last.today === today) return this.due.rentals;
     this.rentalsReadAfter = { commits, today };
-    const [row] = await this.server.rows<{ at: string | null }>(rentalsDue(today));
+    const [row] = await this.server.rows<{ at: string | null }>(rentalsDue, [today]);
     return msOf(row?.at);
   }
 
   private get oldestDue(): number {
-    const { deletions, reports, ...others } = this.due;
-    return Math.min(...Object.values(others), Math.min(deletions, reports) + slowDelayMs);
+    const { deletions, reports, matches, ...others } = this.due;
+    return Math.min(...Object.values(others), Math.min(deletions, reports, matches) + slowDelayMs);
   }
 
   private addRoundsOf(instance: object, program: Program): void {
@@ -201,18 +217,25 @@ export class Rounds {
         | { cronTime: string }
         | undefined;
       if (!cron) continue;
-      const kind = looksFor[`${instance.constructor.name}.${method}`];
-      this.rounds.push({
-        program,
-        run: () => value.call(instance),
-        everyMs: kind ? pauseOf(cron.cronTime) : timeOfDay(cron.cronTime),
-        phaseMs: 0,
-        looksFor: kind,
-        lastAt: 0,
-        isRunning: false,
-      });
+      const name = `${instance.constructor.name}.${method}`;
+      const run = () => value.call(instance);
+      const round = roundOf(program, run, cron.cronTime, looksFor[name]);
+      this.rounds.push(round);
+      if (round.looksFor) this.looking.push(round);
+      const again = looksAgainFor[name];
+      if (again) this.looking.push(roundOf(program, run, cron.cronTime, again));
     }
   }
+}
+
+function roundOf(
+  program: Program,
+  run: () => unknown,
+  cronTime: string,
+  looksFor: keyof Due | undefined,
+): Round {
+  const everyMs = looksFor ? pauseOf(cronTime) : timeOfDay(cronTime);
+  return { program, run, everyMs, phaseMs: 0, looksFor, lastAt: 0, isRunning: false };
 }
 
 /** An instant of PostgreSQL; null is never. */
@@ -274,7 +297,7 @@ end`;
 const activeOnes = `status in ('acceptee', 'en_cours')`;
 const isHandedOver = `handover_status not in ('not_received', 'renter_absent', 'disputed')`;
 /** Since when an object is late whose next renter is not told. */
-const lateForNextSince = (today: string) => `(
+const lateForNextSince = `(
   select min(${startOf('late.last + 1')})
   from (
     select item_id, max(end_date) as last, sum(pieces) as pieces
@@ -283,12 +306,12 @@ const lateForNextSince = (today: string) => `(
     group by item_id
   ) late
   cross join lateral lacking_rentals(
-    late.item_id, late.pieces, greatest(late.last + 1, '${today}')) lacking
+    late.item_id, late.pieces, greatest(late.last + 1, $1::date)) lacking
   join rentals next on next.id = lacking.rental_id
   where lacking.waits_first
     and next.handover_status = 'none' and next.return_status = 'none' and not next.is_delayed)`;
 /** When the oldest rental was made that is said to be delayed, and is not. */
-const delayedSince = (today: string) => `(
+const delayedSince = `(
   select min(created_at) from rentals
   where is_delayed and ${activeOnes} and id not in (
     select rental_id from lacking_rentals(item_id, (
@@ -298,7 +321,7 @@ const delayedSince = (today: string) => `(
           or late.return_status = 'settled' and late.returned_on is null and not exists (
             select from rentals since
             where since.item_id = late.item_id and since.start_date >= late.end_date
-              and since.handover_status in ('done', 'assumed')))), '${today}')))`;
+              and since.handover_status in ('done', 'assumed')))), $1::date)))`;
 
 /** When the oldest change was asked for whose rental has ended since, or is to end. */
 const changeOfEndedSince = `(
@@ -336,9 +359,12 @@ const dueTimes = `
     ${inMs('(select min(next_attempt_at) from outbox_mails where held_with is not null)')} as "heldMails",
     ${inMs('(select min(deletion_due_at) from users)')} as deletions,
     ${inMs(`(select min(created_at + interval '1 day') from reports
-      where closed_at is null and overdue_at is null)`)} as reports`;
+      where closed_at is null and overdue_at is null)`)} as reports,
+    ${inMs(`(select min(looked_at) from newly_offered_items
+      join item_cards on id = item_id where listed)`)} as matches`;
 
-const rentalsDue = (today: string) => `
+/** `$1` is the day it is in Gabon. */
+const rentalsDue = `
     select least(
       ${inMs(`(select min(case
         when status = 'en_attente' then coalesce(answer_due_at, least(
@@ -356,8 +382,8 @@ const rentalsDue = (today: string) => `
       ${inMs(`(select min(${startOf('end_date + 1')}) from rentals
         where status = 'terminee' and return_status in ('none', 'missing') and ${isHandedOver}
           and not ${hasStep('run-late')})`)},
-      ${inMs(lateForNextSince(today))},
-      ${inMs(delayedSince(today))},
+      ${inMs(lateForNextSince)},
+      ${inMs(delayedSince)},
       ${inMs(changeOfEndedSince)},
       ${inMs(openOfSuspendedSince)},
       ${inMs(supersededSince)}

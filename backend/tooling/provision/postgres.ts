@@ -16,15 +16,18 @@ export interface PostgresOptions {
    * writes wait for the disk.
    */
   survives: 'power loss' | 'kill' | 'nothing';
-  /** Settings beside those that all have. */
-  more?: Record<string, string>;
+  /** A short folder where it is reached by a Unix socket too. */
+  sockets?: string;
+  /** More settings, by name. */
+  settings?: Record<string, string | number>;
 }
 
 /** Starts the embedded PostgreSQL, with an empty database the first time. Returns its URL. */
 export async function startPostgres(
   supervisor: Supervisor,
-  { folder, port, survives, more = {} }: PostgresOptions,
+  options: PostgresOptions,
 ): Promise<string> {
+  const { folder, port, sockets } = options;
   const home = await postgresHome(folder);
   const data = path.join(home.files, 'data');
   const secret = path.join(home.files, 'secret');
@@ -36,10 +39,11 @@ export async function startPostgres(
     if (home.identity) chownSync(secret, home.identity.uid, home.identity.gid);
     await initialise(home.programs, data, secret, as);
   }
+  if (sockets && home.identity) chownSync(sockets, home.identity.uid, home.identity.gid);
   supervisor.start({
     name: 'postgres',
     command: path.join(home.programs, 'postgres'),
-    args: ['-D', data, ...settings(port, survives, more)],
+    args: ['-D', data, ...settingsOf(options)],
     cwd: home.files,
     identity: home.identity,
     stopSignal: 'SIGINT',
@@ -50,19 +54,16 @@ export async function startPostgres(
   return url('loka');
 }
 
-function settings(
-  port: number,
-  survives: PostgresOptions['survives'],
-  more: Record<string, string>,
-): string[] {
+function settingsOf(options: PostgresOptions): string[] {
+  const { port, sockets = '', survives, settings } = options;
   const values = {
     port,
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: sockets,
     max_connections: 200,
     ...(survives !== 'power loss' && { fsync: 'off', full_page_writes: 'off' }),
     ...(survives === 'nothing' && { synchronous_commit: 'off' }),
-    ...more,
+    ...settings,
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
