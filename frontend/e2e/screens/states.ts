@@ -92,6 +92,7 @@ export const states: Screen[] = [
     as: 'renter',
     address: `/facturation/prolongation/${nobody}`,
     heading: 'Payer la prolongation',
+    texts: ['Location non trouvée.', 'Voir mes locations'],
   },
   {
     name: 'confirm-number-refused',

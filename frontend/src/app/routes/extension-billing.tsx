@@ -30,18 +30,16 @@ export default function ExtensionBilling() {
   );
 }
 
+const toRentals = <ButtonLink to={paths.myRentals}>Voir mes locations</ButtonLink>;
+
 function Bill({ rentalId, form }: { rentalId: string; form: TillForm }) {
   const { data: rental, error, refetch } = useQuery(rentalQuery(rentalId));
-  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (error) return <ErrorState error={error} onRetry={refetch} wayOut={toRentals} />;
   if (!rental) return <Skeleton className="h-96 rounded-3xl" />;
   const { change } = rental;
   if (!change?.actions.includes('pay')) {
     return (
-      <EmptyState
-        icon={CalendarClock}
-        title="Rien à payer"
-        action={<ButtonLink to={paths.myRentals}>Voir mes locations</ButtonLink>}
-      >
+      <EmptyState icon={CalendarClock} title="Rien à payer" action={toRentals}>
         Cette prolongation n'attend pas de paiement.
       </EmptyState>
     );
