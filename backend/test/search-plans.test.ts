@@ -185,14 +185,14 @@ const plans: [search: object, index: string, most: number][] = [
     3_000,
   ],
   [{ q: 'objet', sort: 'rating' }, 'item_cards_rating', 1_000],
-  // The index of words counts all of the category that have it, before as many as are counted are read.
-  [{ q: 'objet', category: 'sport' }, 'item_cards_(?:category_)?recent', 12_000],
+  // What most have is looked for in the whole category, before as many as are counted are read.
+  [{ q: 'objet', category: 'sport' }, 'item_cards_(?:category_)?recent', 30_000],
   [{ q: 'perceuse', category: 'sport', sort: 'price_desc' }, 'item_cards_words', 2_000],
   [{ q: 'perceuse', location: [glass], sort: 'rating' }, 'item_cards_words', 2_000],
   [
     { q: 'chose', category: 'sport', ...days, sort: 'rating' },
     'item_cards_category_rating',
-    12_000,
+    30_000,
   ],
   [days, 'item_cards_recent', 1_000],
   [{ ...days, location: [glass], category: 'sport', sort: 'price_asc' }, 'item_cards_place', 2_000],

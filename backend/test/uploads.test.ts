@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProblemError } from '../src/kernel/errors.js';
-import { anHour } from '../src/modules/uploads/receive/admit-upload.js';
+import { anHour, ofAddress } from '../src/modules/uploads/receive/admit-upload.js';
 import { type UploadPlace, UploadPlaces } from '../src/modules/uploads/receive/upload-places.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { RateLimits } from '../src/platform/rate-limits/rate-limits.js';
@@ -15,6 +15,12 @@ import { aMember, aStaffMember, type Person } from './support/factories.js';
 import { anUpload, aPicture, sendFile } from './support/pictures.js';
 
 useApi();
+
+// All come from here, and some tests send dozens.
+beforeEach(async () => {
+  for (const here of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+    await provided(RateLimits).clear(ofAddress, here);
+});
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 

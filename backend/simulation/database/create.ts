@@ -1,9 +1,10 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
 import pg from 'pg';
 import { migrate } from '../../tooling/data.js';
+import { beforeExit } from '../../tooling/program.js';
 import { startPostgres } from '../../tooling/provision/postgres.js';
 import type { Supervisor } from '../../tooling/supervisor.js';
 
@@ -33,6 +34,7 @@ export async function createDatabases(
 ): Promise<Databases> {
   // By a socket, a statement and its answer take less of the system's time than by TCP.
   const sockets = mkdtempSync(path.join(tmpdir(), 'pg-'));
+  beforeExit(() => rmSync(sockets, { recursive: true, force: true }));
   const url = await startPostgres(supervisor, {
     folder,
     port: await getPort(),
