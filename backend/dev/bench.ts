@@ -47,10 +47,12 @@ async function bench(): Promise<number> {
 }
 
 /** It counts its statements. A large market has the memory that is advised for it in `docs/ops/deploy`. */
-const postgresOf = (size: string | undefined): Record<string, string> => ({
-  shared_preload_libraries: 'pg_stat_statements',
-  ...(size && { shared_buffers: '2GB' }),
-});
+function postgresOf(size: string | undefined): Record<string, string> {
+  return {
+    shared_preload_libraries: 'pg_stat_statements',
+    ...(size && { shared_buffers: '2GB' }),
+  };
+}
 
 /** Pages are measured with the demo data and its pictures; the others fill the database themselves. */
 function run(file: string, size: string | undefined): Promise<number> {
