@@ -87,6 +87,18 @@ describe('the text of a search', () => {
     expect(await titles({ q: `${word} ${text}` })).toEqual([`${word} ${text}`]);
   });
 
+  it.each(['à 2 m de', 'a_ %b c\\ d', 'de la à', 'l’été en % de', '100 % coton _ et'])(
+    'has all of its words as they stand, the shortest too: %s',
+    async (text) => {
+      const word = aWord();
+      await anItem({ title: `${word} ${text} fin` });
+      await anItem({ title: `${word} ${text.replaceAll(' ', ' x ')} fin` });
+      await anItem({ title: `${word} fin` });
+      expect(await titles({ q: `${word} ${text} fin` })).toEqual([`${word} ${text} fin`]);
+      expect(await titles({ q: `${word.slice(3)} ${text} f` })).toEqual([`${word} ${text} fin`]);
+    },
+  );
+
   it('restricts nothing when it is blank', async () => {
     await anItem();
     expect((await search({ q: '  ' })).body.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import type { Day } from '../../kernel/day.js';
 import { Prisma } from '../../platform/database/generated/client.js';
-import { containing } from '../../platform/database/like-pattern.js';
+import { has } from '../../platform/database/like-pattern.js';
 import { type ItemFilters, type ItemSearch, totalCap } from './catalogue.schema.js';
 
 export type Filters = Omit<ItemFilters, 'pieces'> &
@@ -43,7 +43,7 @@ export function wherever(filters: Filters, today: Day): Prisma.Sql {
   const { q, pieces = 1 } = filters;
   const wanted = [isShown(today)];
   if (pieces > 1) wanted.push(Prisma.sql`i.pieces >= ${pieces}`);
-  if (q) wanted.push(Prisma.sql`i.search_text like ${containing(q)}`);
+  if (q) wanted.push(has(Prisma.sql`i.search_text`, q));
   if (hasDays(filters)) wanted.push(isFree(filters));
   return Prisma.join(wanted, ' and ');
 }

@@ -6,7 +6,7 @@ import { hasPrices, type PageOfSearch } from './places-of-search.js';
 import { hasDays, isFree, offeredAnd, totalOf } from './search-conditions.js';
 
 /** So many cards of the order are looked at for words that many have. */
-const firstCards = Prisma.raw('1500');
+const firstCards = Prisma.raw('3000');
 
 /** What a page is made of. */
 export interface FoundCards {
