@@ -16,7 +16,7 @@ import {
   startsOfPlaces,
 } from './places-of-search.js';
 import { mayCost, offeredAnd, totalOf } from './search-conditions.js';
-import { type FoundCards, withWords } from './words-of-search.js';
+import { type FoundCards, isOfIndexOfWords, withWords } from './words-of-search.js';
 
 export interface Order {
   after: (end: PageEnd) => Prisma.Sql;
@@ -115,7 +115,7 @@ export function searchStatement(
     // In the text: a plan that is kept would not know how short the page is.
     limit: Prisma.raw(`${search.limit + 1}`),
   };
-  const { parts, cards } = search.q
+  const { parts, cards } = isOfIndexOfWords(search)
     ? withWords(search, page, today, near)
     : withoutWords(search, page, today, near);
   return Prisma.sql`

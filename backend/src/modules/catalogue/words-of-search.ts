@@ -51,6 +51,15 @@ export function withWords(
   };
 }
 
+/**
+ * Whether the order of the list, or a filter, is one of those that words depend on. What the planner expects of words alone
+ * is right, and among ten thousand objects the longer statement took nearly twice as long.
+ */
+export function isOfIndexOfWords(search: ItemSearch): boolean {
+  const isOfOrder = search.sort !== 'recent' && search.sort !== 'rating';
+  return Boolean(search.q) && (isOfOrder || isNarrowed(search));
+}
+
 /** By what words depend on. */
 function isNarrowed(search: ItemSearch): boolean {
   const { category, location, city } = search;
