@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProblemError } from '../src/kernel/errors.js';
-import { anHour, ofAddress } from '../src/modules/uploads/receive/admit-upload.js';
+import { anHour } from '../src/modules/uploads/receive/admit-upload.js';
 import { type UploadPlace, UploadPlaces } from '../src/modules/uploads/receive/upload-places.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { RateLimits } from '../src/platform/rate-limits/rate-limits.js';
@@ -13,14 +13,12 @@ import { aHugePng } from '../tooling/huge-png.js';
 import { api, download, expectRefusal, listeningPort, provided, useApi } from './support/api.js';
 import { aMember, aStaffMember, type Person } from './support/factories.js';
 import { anUpload, aPicture, sendFile } from './support/pictures.js';
+import { forgetCounters } from './support/rate-limits.js';
 
 useApi();
 
 // All come from here, and some tests send dozens.
-beforeEach(async () => {
-  for (const here of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-    await provided(RateLimits).clear(ofAddress, here);
-});
+beforeEach(forgetCounters);
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 

@@ -15,22 +15,12 @@ export async function chargesOf(
 
 /** Does some work while the gateway refuses every key with 403. */
 export async function whileKeysAreRefused(work: () => Promise<void>): Promise<void> {
-  await control({ refuseSecrets: true });
-  try {
-    await work();
-  } finally {
-    await control({ refuseSecrets: false });
-  }
+  await between({ refuseSecrets: true }, { refuseSecrets: false }, work);
 }
 
 /** Does some work while the gateway gives no new key. */
 export async function whileRenewalsAreRefused(work: () => Promise<void>): Promise<void> {
-  await control({ refuseRenewals: true });
-  try {
-    await work();
-  } finally {
-    await control({ refuseRenewals: false });
-  }
+  await between({ refuseRenewals: true }, { refuseRenewals: false }, work);
 }
 
 /** Does some work while the gateway's replies name another reference, number or operator, or another reference and no operator. */
@@ -38,12 +28,7 @@ export async function whileConfused(
   confusion: 'reference' | 'number' | 'operator' | 'null operator',
   work: () => Promise<void>,
 ): Promise<void> {
-  await control({ confusion });
-  try {
-    await work();
-  } finally {
-    await control({ confusion: 'none' });
-  }
+  await between({ confusion }, { confusion: 'none' }, work);
 }
 
 /** Does some work while the gateway carries calls out and answers each with the address of another server. */
@@ -51,12 +36,7 @@ export async function whileRedirected(
   redirectTo: string,
   work: () => Promise<void>,
 ): Promise<void> {
-  await control({ redirectTo });
-  try {
-    await work();
-  } finally {
-    await control({ redirectTo: null });
-  }
+  await between({ redirectTo }, { redirectTo: null }, work);
 }
 
 /** Does some work while the statuses of the gateway leave the fees out, or state them strangely. */
@@ -64,27 +44,27 @@ export async function whileFeesAreStated(
   feesStatement: 'missing' | 'fractional',
   work: () => Promise<void>,
 ): Promise<void> {
-  await control({ feesStatement });
-  try {
-    await work();
-  } finally {
-    await control({ feesStatement: 'true' });
-  }
+  await between({ feesStatement }, { feesStatement: 'true' }, work);
 }
 
 /** Does some work while the statuses of failures say why, as callbacks do. */
 export async function whileStatusesSayWhy(work: () => Promise<void>): Promise<void> {
-  await control({ statusCodes: true });
-  try {
-    await work();
-  } finally {
-    await control({ statusCodes: false });
-  }
+  await between({ statusCodes: true }, { statusCodes: false }, work);
 }
 
 /** Ends every key at the gateway before its time; it answers them with this status from now on. */
 export const expireKeys = (refusalStatus: 401 | 403) =>
   control({ expireSecrets: true, refusalStatus });
+
+/** Does some work between two settings of the simulator, the second of which follows a failure too. */
+async function between(first: object, last: object, work: () => Promise<void>): Promise<void> {
+  await control(first);
+  try {
+    await work();
+  } finally {
+    await control(last);
+  }
+}
 
 async function control(settings: object): Promise<void> {
   const response = await fetch(new URL('/control', bookUrl), {

@@ -44,11 +44,9 @@ export function wherever(filters: Filters, today: Day): Prisma.Sql {
   const wanted = [isShown(today)];
   if (pieces > 1) wanted.push(Prisma.sql`i.pieces >= ${pieces}`);
   if (q) wanted.push(has(Prisma.sql`i.search_text`, q));
-  if (hasDays(filters)) wanted.push(isFree(filters));
+  wanted.push(isFree(filters));
   return Prisma.join(wanted, ' and ');
 }
-
-export const hasDays = ({ from, to }: Filters): boolean => Boolean(from && to);
 
 /** On the days that are asked for, if any are. */
 export function isFree({ from, to, pieces = 1 }: Filters): Prisma.Sql {

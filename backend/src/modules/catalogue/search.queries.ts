@@ -117,7 +117,7 @@ export function searchStatement(
   };
   const { parts, cards } = isOfIndexOfWords(search)
     ? withWords(search, page, today, near)
-    : withoutWords(search, page, today, near);
+    : asPlanned(search, page, today, near);
   return Prisma.sql`
     with ${Prisma.join(parts)}
     select total.count as total, page.*
@@ -142,7 +142,8 @@ function isUnfiltered({
   return category === 'tous' && pieces === 1 && filters.every((filter) => filter === undefined);
 }
 
-function withoutWords(
+/** By the indexes that the planner takes, words alone included. */
+function asPlanned(
   search: ItemSearch,
   page: PageOfSearch,
   today: Day,

@@ -3,7 +3,7 @@ import { Prisma } from '../../platform/database/generated/client.js';
 import { type ItemSearch, totalCap } from './catalogue.schema.js';
 import { type NearPlaces, placesOf } from './near-places.js';
 import { hasPrices, type PageOfSearch } from './places-of-search.js';
-import { hasDays, isFree, offeredAnd, totalOf } from './search-conditions.js';
+import { isFree, offeredAnd, totalOf } from './search-conditions.js';
 
 /** So many cards of the order are looked at for words that many have. */
 const firstCards = Prisma.raw('3000');
@@ -68,13 +68,12 @@ function isNarrowed(search: ItemSearch): boolean {
 
 function firstOfOrder(search: ItemSearch, { after, by, limit }: PageOfSearch, today: Day) {
   const { category } = search;
-  const isOfKind =
-    category === 'tous' ? Prisma.sql`true` : Prisma.sql`i.category = ${category}::"Category"`;
   return Prisma.sql`
     first as materialized (
       select i.* from (
         select i.* from item_cards i
-        where i.listed and ${isOfKind} and ${after} and (select count from total) = ${Prisma.raw(`${totalCap}`)}
+        where ${offeredAnd({ category }, today)} and ${after}
+          and (select count from total) = ${Prisma.raw(`${totalCap}`)}
         order by ${by} limit ${firstCards}
       ) as i
       where ${offeredAnd(search, today)} order by ${by} limit ${limit}
@@ -83,7 +82,7 @@ function firstOfOrder(search: ItemSearch, { after, by, limit }: PageOfSearch, to
 
 function inOrder(found: Prisma.Sql, search: ItemSearch, { after, by, limit }: PageOfSearch) {
   const ordered = Prisma.sql`select i.* from ${found} where ${after} order by ${by}`;
-  if (!hasDays(search)) return Prisma.sql`${ordered} limit ${limit}`;
+  if (!search.from) return Prisma.sql`${ordered} limit ${limit}`;
   return Prisma.sql`select i.* from (${ordered} offset 0) as i where ${isFree(search)} limit ${limit}`;
 }
 

@@ -25,7 +25,7 @@ import { Refuses } from '../../platform/http/refuses.js';
 import { LimitPerAddress } from '../../platform/rate-limits/limit-per-address.js';
 import { OpenFile } from './open-file.js';
 import { OpenPrivateFile } from './open-private-file.js';
-import { AdmitUpload, ofAddress } from './receive/admit-upload.js';
+import { AdmitUpload } from './receive/admit-upload.js';
 import { ReceiveUpload } from './receive/receive-upload.js';
 import {
   privateFileQuery,
@@ -52,7 +52,7 @@ export class UploadsController {
   @Policy('member with a confirmed e-mail')
   @Refuses('too-many-uploads', 'unsupported-image', 'upload-not-yours', 'service-unavailable')
   @Refuses('upload-too-slow')
-  @LimitPerAddress(ofAddress)
+  @LimitPerAddress({ name: 'uploads', max: 120, seconds: 60 })
   @ReceivesPicture()
   @UseInterceptors(AdmitUpload, FileInterceptor('file'))
   @ApiConsumes('multipart/form-data')

@@ -14,9 +14,6 @@ import { type Limit, RateLimits } from '../../../platform/rate-limits/rate-limit
 import { watchArrival } from './arrival.js';
 import { UploadPlaces } from './upload-places.js';
 
-/** Of an address, behind which are many people. */
-export const ofAddress: Limit = { name: 'uploads', max: 120, seconds: 60 };
-
 const refusal = 'too-many-uploads';
 /** Of one member, on all servers together; forgotten as soon as the slowest phone has sent one. */
 export const atOnce: Limit = { name: 'uploads-at-once', max: 12, seconds: 180, refusal };
