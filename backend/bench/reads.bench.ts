@@ -105,7 +105,6 @@ async function readsOf(): Promise<Read[]> {
     fromMemory('list, kept', '/items'),
     fromMemory('list, 304', '/items', { 'if-none-match': tag }),
     fromMemory('facets', '/api/items/facets'),
-    fromMemory('suggestions, kept', '/api/items/suggestions?q=per'),
     fromMemory('home, rendered', '/'),
     fromMemory('object, rendered', `/objet/${first?.id}`),
   ];

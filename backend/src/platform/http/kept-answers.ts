@@ -26,7 +26,7 @@ interface Kind {
 }
 
 const kinds: Kind[] = [
-  { path: /^\/(?:items|api\/items\/(?:location-counts|facets|suggestions|looser))$/, of: 'cards' },
+  { path: /^\/(?:items|api\/items\/(?:location-counts|facets))$/, of: 'cards' },
   { path: new RegExp(`^/single/item/${id}$`), of: 'objects' },
   { path: /^\/(?:explorer)?$/, of: 'cards', isPage: true },
   { path: pageOfObject, of: 'objects', isPage: true },
