@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { SuggestionsView } from '../src/modules/catalogue/catalogue.schema.js';
-import { mostSuggestions } from '../src/modules/catalogue/suggestions.queries.js';
-import { RateLimits } from '../src/platform/rate-limits/rate-limits.js';
-import { api, expectRefusal, provided, useApi } from './support/api.js';
+import { api, expectRefusal, useApi } from './support/api.js';
 import { anItem, aStaffMember } from './support/factories.js';
+import { forgetCounters } from './support/rate-limits.js';
 
 useApi();
 
@@ -64,11 +63,8 @@ describe('the suggestions of a search', () => {
   });
 
   it('are limited for each address', async () => {
-    onTestFinished(async () => {
-      // Other tests ask from here too.
-      for (const here of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-        await provided(RateLimits).clear(mostSuggestions, here);
-    });
+    // Other tests ask from here too.
+    onTestFinished(forgetCounters);
     const answers = await Promise.all(Array.from({ length: 130 }, () => ask('tente')));
     const limited = answers.find(({ status }) => status !== 200);
     if (!limited) throw new Error('nobody was limited');

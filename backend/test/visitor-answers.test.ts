@@ -260,6 +260,13 @@ describe('over the network', () => {
     },
   );
 
+  it('suggestions are left to browsers, which keep them without asking each time', async () => {
+    for (const api of [one(), one(), two()]) {
+      const { headers } = await load(api, '/api/items/suggestions?q=tente');
+      expect(headers['cache-control']).toBe('public, max-age=300');
+    }
+  });
+
   it('none comes from memory, and each ends its connection, once the process is about to stop', async () => {
     const { address } = await aListedItem();
     const headers = async () => (await load(one(), address)).headers;
