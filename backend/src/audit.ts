@@ -49,6 +49,11 @@ function print({ name, violations }: Finding): void {
 
 function inOneLine(row: Record<string, unknown>): string {
   return Object.entries(row)
-    .map(([name, value]) => `${name}=${value instanceof Date ? value.toISOString() : value}`)
+    .map(([name, value]) => `${name}=${inWords(value)}`)
     .join(' ');
+}
+
+function inWords(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

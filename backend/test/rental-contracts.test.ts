@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { contractVersion } from '../src/modules/rentals/domain/contract.js';
+import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { openDocument } from './support/documents.js';
@@ -10,6 +11,7 @@ import { aRequest, confirm, inDays, updateStatus } from './support/rentals.js';
 useApi();
 
 const db = () => provided(Db);
+const minuteMs = 60_000;
 const contractOf = (as: Person, rentalId: string) =>
   openDocument(`/api/rentals/${rentalId}/contract`, as);
 
@@ -24,6 +26,19 @@ const articles = (text = '') =>
   text.replaceAll(/^(Loka, location|.* · page).*$\n?/gm, '').trimEnd();
 
 describe('the contract of a rental', () => {
+  it('says that the owner accepted when the history does, also while the clock is put forward', async () => {
+    const { id, owner } = await aRequest();
+    const start = Date.now();
+    let reads = 0;
+    vi.spyOn(provided(Clock), 'now').mockImplementation(() => new Date(start + minuteMs * reads++));
+    await updateStatus(owner, id, 'acceptée');
+    const [contract, step] = await Promise.all([
+      db().rentalContract.findUniqueOrThrow({ where: { rentalId: id } }),
+      db().rentalEvent.findFirstOrThrow({ where: { rentalId: id, event: 'accept' } }),
+    ]);
+    expect(contract.ownerAcceptedAt).toEqual(step.at);
+  });
+
   it('names both parties, the object, the days, the price, the rules and its version', async () => {
     const { id, owner, renter } = await anAccepted();
     const { text, file, headers } = await contractOf(renter, id);

@@ -158,11 +158,11 @@ export class DemoRentals {
       await new RefuseRental(transactions, transition).execute(ownerActor, id);
       return id;
     }
-    const contracts = new Contracts(db, clock);
+    const contracts = new Contracts(db);
     const pieces = new Pieces(clock);
     const users = new Users(db, this.sql);
-    const accept = new AcceptRental(transactions, items, users, pieces, contracts, transition);
-    await accept.execute(ownerActor, id);
+    const accept = [transactions, items, users, pieces, contracts, transition] as const;
+    await new AcceptRental(clock, ...accept).execute(ownerActor, id);
     const calendar = new AdvanceCalendar(db, transactions, clock, transition);
     const end = history.startsOn + history.days;
     for (const day of [history.startsOn, end, end + 1].filter((day) => day <= 0)) {

@@ -40,6 +40,8 @@ export interface RequestedTransition {
   answerBy?: Date;
   /** For the events that give somebody more time. */
   hours?: number;
+  /** When it happens, where something else is kept with the same time; now when it is not given. */
+  at?: Date;
 }
 
 /** Takes locked rentals through transitions of their lifecycle. */
@@ -100,9 +102,10 @@ export class ApplyTransition {
     tx: Tx,
     afterCommit: AfterCommit,
     itemTitle: string,
-    { rental, event, by, amount, reason, deviceAt, answerBy, hours = 0 }: RequestedTransition,
+    wanted: RequestedTransition,
   ): Promise<{ rental: Rental; stepId: string; posts: LedgerTransaction[] }> {
-    const now = this.clock.now();
+    const { rental, event, by, amount, reason, deviceAt, answerBy, hours = 0 } = wanted;
+    const now = wanted.at ?? this.clock.now();
     const facts = factsOf(rental);
     const transition = findTransition(facts, event, by.role, now, rentalPolicy);
     if (!transition) throw moveNotAllowed(rental);

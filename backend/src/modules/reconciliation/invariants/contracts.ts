@@ -25,7 +25,8 @@ export const contractInvariants: Invariant[] = [
         left join payments p on p.rental_id = r.id and p.purpose = 'rental'
         where r.contract_version is not null
       )
-      select coalesce(a.id, c.rental_id) as id, c.rental_id is not null as has_contract, c.facts
+      select coalesce(a.id, c.rental_id) as id, a.created_at, a.at, c.renter_accepted_at,
+        c.owner_accepted_at, a.start_date, a.end_date, a.rent, a.security_deposit, c.facts
       from accepted a
       full join rental_contracts c on c.rental_id = a.id
       where a.id is null or c.rental_id is null or c.version <> a.contract_version

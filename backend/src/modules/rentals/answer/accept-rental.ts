@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
 import { Prisma, type Rental } from '../../../platform/database/generated/client.js';
 import { lockRows } from '../../../platform/database/lock-row.js';
 import type { Tx } from '../../../platform/database/prisma.js';
@@ -15,6 +16,7 @@ import { requireOwner } from '../rental-record.js';
 @Injectable()
 export class AcceptRental {
   constructor(
+    private readonly clock: Clock,
     private readonly transactions: Transactions,
     private readonly items: Items,
     private readonly users: Users,
@@ -36,9 +38,10 @@ export class AcceptRental {
       await this.users.requireNoneSuspended(tx, rental.ownerId, rental.renterId);
       await this.pieces.requireOpenDays(tx, rental, rental.id);
       await this.pieces.makeRoom(tx, item.pieces, rental, rental.id);
-      await this.contracts.keep(tx, rental, item);
+      const at = this.clock.now();
+      await this.contracts.keep(tx, rental, item, at);
       await this.applyTransition.executeAll(tx, afterCommit, item.title, [
-        { rental, event: 'accept', by: { role: 'owner', id: actor.id } },
+        { rental, event: 'accept', by: { role: 'owner', id: actor.id }, at },
         ...others.map((other) => ({ rental: other, event: 'supersede', by: system }) as const),
       ]);
     });

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { fromDate } from '../../../kernel/day.js';
-import { Clock } from '../../../platform/clock.js';
 import type { Rental, RentalChange } from '../../../platform/database/generated/client.js';
 import { Db, type Tx } from '../../../platform/database/prisma.js';
 import { nameOf } from '../../accounts/index.js';
@@ -24,16 +23,15 @@ export interface RentalContract {
 /** What the parties of a rental agreed on, kept as it was when the owner accepted. */
 @Injectable()
 export class Contracts {
-  constructor(
-    private readonly db: Db,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly db: Db) {}
 
   /**
    * Keeps the contract of a rental that is being accepted, in one statement. A rental that was paid
    * for before there were contracts has none: its renter accepted no version.
+   *
+   * @param at when its owner accepts
    */
-  async keep(tx: Tx, rental: Rental, item: ItemForRental): Promise<void> {
+  async keep(tx: Tx, rental: Rental, item: ItemForRental, at: Date): Promise<void> {
     const { id, contractVersion, renterId, ownerId, createdAt } = rental;
     if (contractVersion === null) return;
     const facts: Omit<ContractFacts, 'ownerName' | 'renterName' | 'meetingPoint'> = {
@@ -57,7 +55,7 @@ export class Contracts {
         ${JSON.stringify(facts)}::jsonb || jsonb_build_object(
           'ownerName', ${nameOf(ownerId)}, 'renterName', ${nameOf(renterId)},
           'meetingPoint', ${meetingPointOf(rental.meetingPointId)}),
-        ${createdAt}, ${this.clock.now()}
+        ${createdAt}, ${at}
       )`;
   }
 
