@@ -1,7 +1,10 @@
 import { execa } from 'execa';
+import { generateClient } from '../tooling/build.js';
+import { runSteps } from '../tooling/steps.js';
 
-/** Runs a TypeScript program that shows its own output; resolves with its exit code. */
+/** Runs a TypeScript program of the product that shows its own output; resolves with its exit code. */
 export async function runScript(file: string, env: Record<string, string>): Promise<number> {
+  await runSteps([generateClient]);
   const { exitCode = 1 } = await execa(process.execPath, ['--import', 'tsx', file], {
     stdio: 'inherit',
     reject: false,

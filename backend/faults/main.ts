@@ -8,7 +8,7 @@ import { program } from '../tooling/program.js';
 import { runSteps } from '../tooling/steps.js';
 import { testRun } from '../tooling/test-run.js';
 import { withCluster } from './cluster.js';
-import { type RunOptions, runFaults } from './run.js';
+import type { RunOptions } from './run.js';
 
 /** The seed of the short run, so that `make test` gives the same result for the same code. */
 const shortSeed = 11;
@@ -26,6 +26,8 @@ async function main(): Promise<number> {
   const options = values.short ? shortRun() : requestedRun();
   log.line(`SEED=${options.seed}`);
   await runSteps([generateClient, buildBackend]);
+  // Loaded now, since it needs the client of the database, which a fresh clone does not have.
+  const { runFaults } = await import('./run.js');
   const count = await withCluster((cluster) => runFaults(cluster, options));
   if (values.report) writeFileSync(values.report, JSON.stringify(count));
   log.line(`\n${count.passed} passed, ${count.failed} failed`);
