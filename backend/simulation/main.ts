@@ -14,6 +14,7 @@ import { createDatabases } from './database/create.js';
 import { playAimed } from './play-aimed.js';
 import { playMany } from './play-many.js';
 import { Player } from './players.js';
+import { keepOnProcessor, serverProcessOf } from './processors.js';
 
 /** The seed of the short run, so that `make test` gives the same result for the same code. */
 const shortSeed = 9;
@@ -47,9 +48,9 @@ async function main(): Promise<number> {
 }
 
 /**
- * Runs `work` with so many players. Each has a PostgreSQL of its own: what a server clears away on a
- * page depends on the transactions of all its databases, and with it the order of rows that no
- * statement asks for.
+ * Runs `work` with so many players, each on a processor of its own. Each has a PostgreSQL of its own too: what a
+ * server clears away on a page depends on the transactions of all its databases, and with it the order of rows
+ * that no statement asks for.
  */
 async function withPlayers<T>(count: number, work: (players: Player[]) => Promise<T>): Promise<T> {
   let start: (players: Player[]) => void = () => undefined;
@@ -59,10 +60,11 @@ async function withPlayers<T>(count: number, work: (players: Player[]) => Promis
   const players: Player[] = [];
   const names = Array.from({ length: count }, (_, index) => `simulation-${index + 1}`);
   await Promise.all(
-    names.map((name) =>
+    names.map((name, index) =>
       withSupervisor(name, {}, async (supervisor, folder) => {
         const [url = ''] = await createDatabases(supervisor, folder, 1);
-        const player = new Player(url, folder);
+        keepOnProcessor(index, await serverProcessOf(url));
+        const player = new Player(url, folder, { processor: index });
         if (players.push(player) === count) start(players);
         await supervisor.until(worked).finally(() => player.stop());
       }),

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { beforeExit } from '../tooling/program.js';
 import type { Played } from './history.js';
 import type { Request } from './plan.js';
+import { keepOnProcessor } from './processors.js';
 
 /** A new process after so many histories: what a crash leaves in memory is never freed. */
 const historiesPerProcess = 250;
@@ -35,7 +36,7 @@ export class Player {
   constructor(
     private readonly databaseUrl: string,
     private readonly folder: string,
-    private readonly more: Record<string, string> = {},
+    private readonly options: { processor?: number; more?: Record<string, string> } = {},
   ) {
     beforeExit(() => this.stop());
   }
@@ -56,11 +57,13 @@ export class Player {
   }
 
   private async start(): Promise<ChildProcess> {
+    const { processor, more } = this.options;
     const child = fork('dist/simulation/simulation/player.js', {
-      env: { ...process.env, ...productEnvironment(this.databaseUrl, this.folder), ...this.more },
+      env: { ...process.env, ...productEnvironment(this.databaseUrl, this.folder), ...more },
       // Most of what is made lives for one event: with more room, the collector runs less often.
       execArgv: ['--no-deprecation', '--max-semi-space-size=64'],
     });
+    if (processor !== undefined) keepOnProcessor(processor, child.pid as number);
     await messageOf(child);
     return child;
   }

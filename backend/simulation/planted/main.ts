@@ -80,11 +80,9 @@ async function find(plant: Plant, index: number, databases: Databases): Promise<
   const client = await connectTo(url);
   for (const statement of plant.sql ?? []) await client.query(statement);
   await client.end();
-  const player = new Player(url, folder, {
-    PRODUCT_FOLDER: product,
-    // That a guard is missing is no history's finding.
-    ...(plant.sql && { GUARDS_ARE_OFF: '1' }),
-  });
+  // That a guard is missing is no history's finding.
+  const more = { PRODUCT_FOLDER: product, ...(plant.sql && { GUARDS_ARE_OFF: '1' }) };
+  const player = new Player(url, folder, { more });
   try {
     for (let number = 0; number < most; number++) {
       const played = await player.play(requestOf(plant, number));
