@@ -18,6 +18,8 @@ const signUp = (email: string, changes: object = {}) =>
   });
 
 const confirm = (token: string) => api('/api/auth/confirm-email', { body: { token } });
+const resend = (as: { token: string }) =>
+  api('/api/auth/resend-confirmation', { method: 'POST', as });
 const forgot = (email: string) => api('/api/auth/forgot-password', { body: { email } });
 const reset = (token: string, chosen: string) =>
   api('/api/auth/reset-password', { body: { token, password: chosen } });
@@ -148,10 +150,9 @@ describe('a confirmation link', () => {
     const token = await mailedToken(email);
     wait(48 * 3600);
     expectRefusal(await confirm(token), 'link-expired');
-    const resend = () => api('/api/auth/resend-confirmation', { method: 'POST', as: body });
-    expect((await resend()).status).toBe(204);
+    expect((await resend(body)).status).toBe(204);
     expect((await confirm(await mailedToken(email))).status).toBe(204);
-    expectRefusal(await resend(), 'email-already-confirmed');
+    expectRefusal(await resend(body), 'email-already-confirmed');
   });
 
   it('is refused when its token is unknown or was issued for another purpose', async () => {
@@ -205,6 +206,18 @@ describe('a forgotten password', () => {
       expect(status).toBe(204);
     }
     expect(await mailsTo(member.email)).toHaveLength(5);
+  });
+
+  it('is mailed at most five links an hour by calls at the same moment too', async () => {
+    await forgetCounters();
+    const [member, unconfirmed] = [await aMember(), (await signUp(newAddress())).body];
+    await Promise.all(Array.from({ length: 18 }, () => forgot(member.email)));
+    await Promise.all(Array.from({ length: 18 }, () => resend(unconfirmed)));
+    const links = (await mailsTo(member.email)).length;
+    expect(links).toBeGreaterThan(0);
+    expect(links).toBeLessThanOrEqual(5);
+    expect(await mailsTo(unconfirmed.user.email)).toHaveLength(5);
+    await forgetCounters();
   });
 
   it('does not reveal who has an account, by its answer or by its time', async () => {
@@ -274,6 +287,26 @@ describe('an address that is not confirmed', () => {
     const told = (await mailsTo(other.email)).map(({ subject }) => subject);
     expect(told).toEqual(['Votre adresse e-mail a été demandée']);
     expectRefusal(await correct(body, 'awa@'), 'invalid-request');
+  });
+
+  it('is not mailed more than five times an hour, whoever corrects theirs to it', async () => {
+    const wanted = newAddress();
+    const members = [await signUp(newAddress()), await signUp(newAddress())];
+    for (const { body } of members) {
+      expect((await correct(body, wanted)).status).toBe(204);
+      for (let mail = 3; mail <= 5; mail++) expect((await resend(body)).status).toBe(204);
+    }
+    expect(await mailsTo(wanted)).toHaveLength(5);
+  });
+
+  it('does not reveal by how long another link takes whether it has an account', async () => {
+    const { body } = await signUp(newAddress());
+    for (const wanted of [(await aMember()).email, newAddress()]) {
+      await correct(body, wanted);
+      const start = performance.now();
+      expect((await resend(body)).status).toBe(204);
+      expect(performance.now() - start).toBeGreaterThanOrEqual(245);
+    }
   });
 
   it('that was corrected and has an account since is refused when it is confirmed', async () => {

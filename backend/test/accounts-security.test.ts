@@ -8,7 +8,7 @@ import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { wait } from './support/clock.js';
 import { aMember, aToken, type Person, password } from './support/factories.js';
 import { mailedToken, mailsTo } from './support/mails.js';
-import { forgetCounters } from './support/rate-limits.js';
+import { ageCounters, forgetCounters } from './support/rate-limits.js';
 
 useApi();
 
@@ -124,6 +124,32 @@ describe('changing the e-mail address', () => {
     expect(await timed(other.email)).toEqual(await timed(newAddress()));
     expect(await subjects(other.email)).toEqual(['Votre adresse e-mail a été demandée']);
     expect(await provided(Db).emailChange.count({ where: { newEmail: other.email } })).toBe(0);
+  });
+
+  it('mails an address five times an hour and ten a day, whoever names it, and answers the same after that', async () => {
+    const [other, stranger] = [(await aMember()).email, newAddress()];
+    const mailbox = [stranger, stranger.replace('@', '+loka@')];
+    /** Eight accounts name an address at once; answers what each is told, and whether it waited for it. */
+    const nameBy8 = (addresses: string[]) =>
+      Promise.all(
+        Array.from({ length: 8 }, async (_, place) => {
+          const as = await aMember();
+          const start = performance.now();
+          const { status, body } = await request(as, addresses[place % addresses.length] ?? '');
+          return { status, body, isSlow: performance.now() - start >= 245 };
+        }),
+      );
+    const mails = async (addresses: string[]) =>
+      (await Promise.all(addresses.map((address) => mailsTo(address)))).flat().length;
+    const toStranger = await nameBy8(mailbox);
+    expect(toStranger).toEqual(Array(8).fill({ ...toStranger[0], status: 204, isSlow: true }));
+    expect(await nameBy8([other])).toEqual(toStranger);
+    expect([await mails(mailbox), await mails([other])]).toEqual([5, 5]);
+    for (let hour = 2; hour <= 3; hour++) {
+      await ageCounters(3_600);
+      await nameBy8(mailbox);
+    }
+    expect(await mails(mailbox)).toBe(10);
   });
 
   it('ends links that went to the old address', async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -63,6 +63,10 @@ describe('the log', () => {
       new RegExp(`WARN .*Sign-in failed .*userId=${id}`),
       /INFO .*route=\/api\/auth\/sign-in status=401/,
     ]);
+
+    // Nor what would tell whose address it is to whoever tries addresses.
+    expect(api.output).toContain('emailHash=');
+    expect(api.output).not.toContain(createHash('sha256').update(email).digest('hex').slice(0, 16));
 
     const session = await call('/api/auth/sign-in', signIn, { email, password });
     await untilLogged(api, signIn, [

@@ -14,7 +14,7 @@ import { StorageProbe } from '../src/platform/storage/storage-probe.js';
 import { WatchedStorage } from '../src/platform/storage/watched-storage.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
-import { aStaffMember, type Person, password } from './support/factories.js';
+import { aMember, aStaffMember, type Person, password } from './support/factories.js';
 import { aRentalPayment } from './support/payments.js';
 
 useApi();
@@ -193,6 +193,7 @@ describe('the queue monitor', () => {
 
 describe('the document of the API', () => {
   const addresses = ['/docs', '/docs/', '/docs/openapi.json', '/docs/swagger-ui-init.js'];
+  const open = (cookie: string) => api('/docs/openapi.json', { headers: { cookie } });
 
   it('is for everybody while developing', async () => {
     for (const path of addresses) expect((await api(path)).status).toBeLessThan(400);
@@ -205,10 +206,27 @@ describe('the document of the API', () => {
       env.NODE_ENV = NODE_ENV;
     });
     for (const path of addresses) expect((await api(path)).status).toBe(401);
-    const { cookie, attributes } = await cookieFor('docs', await aStaffMember());
-    expect(attributes).toContain('Path=/docs');
+    const staff = await aStaffMember();
+    const { cookie, attributes } = await cookieFor('docs', staff);
+    expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=600', 'Path=/docs', 'SameSite=Strict']);
     for (const path of addresses)
       expect((await api(path, { headers: { cookie } })).status).toBeLessThan(400);
+
+    // Neither the token of a call nor the cookie of the queue monitor opens it, and a member gets none.
+    const admin = await aStaffMember('admin');
+    expect((await open((await cookieFor('docs', admin)).cookie)).status).toBe(200);
+    const [, ofQueues = ''] = (await cookieFor('queues', admin)).cookie.split('=');
+    for (const other of [ofQueues, admin.token])
+      expect((await open(`loka_docs=${other}`)).status).toBe(401);
+    expect((await api('/docs/openapi.json', { as: admin })).status).toBe(401);
+    const asked = { method: 'POST', as: await aMember() } as const;
+    expectRefusal(await api('/api/ops/docs-session', asked), 'forbidden');
+
+    await provided(Db).session.updateMany({
+      where: { userId: staff.id },
+      data: { revokedAt: new Date() },
+    });
+    expect((await open(cookie)).status).toBe(401);
   });
 });
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { api, expectRefusal, useApi } from './support/api.js';
 
@@ -20,6 +21,15 @@ it.each(['/api/nowhere', '/items/nowhere', '/user', '/rentals/nowhere'])(
   '%s is a wrong address of the API, and no page',
   async (address) => {
     expectRefusal(await api(address), 'not-found');
+  },
+);
+
+it.each(['/.vite/manifest.json', '/%2evite/manifest.json', '//.vite/manifest.json'])(
+  '%s says to nobody from which sources the site was built',
+  async (address) => {
+    expect(existsSync('frontend/dist/client/.vite/manifest.json')).toBe(true);
+    const { status, body } = await api<string>(address);
+    expect([status, JSON.stringify(body).includes('src/')]).toEqual([404, false]);
   },
 );
 

@@ -94,6 +94,27 @@ test('an address that is not confirmed is mailed again, and put right', async ({
   await expect(accountOf(page, right)).toBeVisible();
 });
 
+test('a link that would lead to another site after the sign-in leads to ours', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
+  const address = newAddress('detour');
+  await newMember(page.request, 'Awa Mboumba', address);
+  await page.context().clearCookies();
+  const elsewhere = ['//evil.example', '/%5Cevil.example', '/%09/evil.example', '/.//evil.example'];
+  for (const redirect of elsewhere) {
+    await page.goto(`/connexion?redirect=${redirect}`);
+    await page.getByLabel('Adresse e-mail').fill(address);
+    await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+    await expect(page).toHaveURL(`${baseURL}/tableau-de-bord`);
+    // Whoever is signed in already is led on at once.
+    await page.goto(`/connexion?redirect=${redirect}`);
+    await expect(page).toHaveURL(`${baseURL}/tableau-de-bord`);
+    await page.context().clearCookies();
+    await page.evaluate('localStorage.clear()');
+  }
+});
+
 for (const [browserOf, withLocks] of [
   ['a browser of today', true],
   ['a browser that keeps no tab waiting for another', false],

@@ -39,12 +39,24 @@ const submission = async (address: string) => {
   return row;
 };
 
-/** The phone has no camera, or its owner does not allow it. */
-const denyCamera = (page: Page) =>
-  page.addInitScript({
-    content: `navigator.mediaDevices.getUserMedia = () =>
-      Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));`,
-  });
+const [fakeAnswer, fakeCamera] = [
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+];
+
+/** Devices on which no camera opens: what becomes of an argument that the browser is started with. */
+const withoutCamera = [
+  {
+    device: 'whose owner refuses the camera',
+    tag: [],
+    change: (argument: string) => (argument === fakeAnswer ? [`${argument}=deny`] : [argument]),
+  },
+  {
+    device: 'that has no camera',
+    tag: '@long',
+    change: (argument: string) => (argument === fakeCamera ? [] : [argument]),
+  },
+];
 
 test('a member sends an identity, and the phone shows where it stands', async ({ page }) => {
   const address = await openForm(page, 'papiers');
@@ -106,37 +118,42 @@ test('a form that the phone closed is gone on with, and forgotten once signed ou
   await expect(page.getByText('Vérification envoyée !')).toBeVisible();
 });
 
-test('without a camera another phone takes the photo, by a code that serves once', async ({
-  page,
-  browser,
-}) => {
-  await denyCamera(page);
-  const address = await openForm(page, 'sans-camera');
-  await fillIn(page, `GA-${Date.now()}`);
-  await page.getByRole('button', { name: 'Ouvrir la caméra' }).click();
-  await expect(page.getByText("Impossible d'accéder à la caméra.")).toBeVisible();
-  const made = page.waitForResponse(/device-link$/);
-  await page.getByRole('button', { name: 'Continuer avec un autre téléphone' }).click();
-  const { url } = (await (await made).json()) as { url: string };
-  await expect(page.getByRole('img', { name: /^Code à scanner/ })).toBeVisible();
+for (const { device, tag, change } of withoutCamera) {
+  test(`on a device ${device} another phone takes the photo, by a code that serves once`, {
+    tag,
+  }, async ({ browser, playwright, launchOptions }) => {
+    const args = launchOptions.args?.flatMap(change) ?? [];
+    const own = await playwright.chromium.launch({ args });
+    const page = await own.newPage({ viewport: phone });
+    const address = await openForm(page, 'sans-camera');
+    await fillIn(page, `GA-${Date.now()}`);
+    await page.getByRole('button', { name: 'Ouvrir la caméra' }).click();
+    await expect(page.getByText("Impossible d'accéder à la caméra.")).toBeVisible();
+    const made = page.waitForResponse(/device-link$/);
+    await page.getByRole('button', { name: 'Continuer avec un autre téléphone' }).click();
+    const { url } = (await (await made).json()) as { url: string };
+    await expect(page.getByRole('img', { name: /^Code à scanner/ })).toBeVisible();
 
-  const context = await browser.newContext({ viewport: phone });
-  const other = await context.newPage();
-  await other.goto(new URL(url).pathname);
-  await expect(other.getByText(/^(Levez|Montrez|Souriez)/)).toBeVisible();
-  await expect(page.getByText(/Le lien est ouvert/)).toBeVisible();
-  await takePhoto(other);
-  await expect(other.getByText('Photo envoyée !')).toBeVisible();
-  expect(await other.evaluate(`localStorage.getItem('loka.session')`)).toBeNull();
-  await other.reload();
-  await expect(other.getByText("Ce lien n'est plus valable.")).toBeVisible();
-  await context.close();
+    const context = await browser.newContext({ viewport: phone });
+    const other = await context.newPage();
+    await other.goto(new URL(url).pathname);
+    await expect(other.getByText(/^(Levez|Montrez|Souriez)/)).toBeVisible();
+    await expect(page.getByText(/Le lien est ouvert/)).toBeVisible();
+    await takePhoto(other);
+    await expect(other.getByText('Photo envoyée !')).toBeVisible();
+    expect(await other.evaluate(`localStorage.getItem('loka.session')`)).toBeNull();
+    await other.reload();
+    await expect(other.getByText("Ce lien n'est plus valable.")).toBeVisible();
+    await context.close();
 
-  await expect(page.getByRole('img', { name: 'votre photo' })).toBeVisible();
-  await page.getByRole('button', { name: 'Envoyer la vérification' }).click();
-  await expect(page.getByText('Vérification envoyée !')).toBeVisible();
-  expect(await submission(address)).toMatchObject({ by_other_device: true });
-});
+    await expect(page.getByRole('img', { name: 'votre photo' })).toBeVisible();
+    await expect(page.getByText("Impossible d'accéder à la caméra.")).toBeHidden();
+    await page.getByRole('button', { name: 'Envoyer la vérification' }).click();
+    await expect(page.getByText('Vérification envoyée !')).toBeVisible();
+    expect(await submission(address)).toMatchObject({ by_other_device: true });
+    await own.close();
+  });
+}
 
 test('whoever opens a code and goes on otherwise leaves no link behind', { tag: '@long' }, async ({
   page,

@@ -16,6 +16,7 @@ import { MemberAddressAdminController } from './email-links/member-address.admin
 import { RequestConfirmation } from './email-links/request-confirmation.js';
 import { ResendConfirmation } from './email-links/resend-confirmation.js';
 import { TakenAnswers } from './email-links/taken-answers.js';
+import { WantedAddresses } from './email-links/wanted-addresses.js';
 import { AppCodes } from './factors/app-codes.js';
 import { SecondStepAttempts } from './factors/attempts.js';
 import { Factors } from './factors/factors.js';
@@ -135,6 +136,7 @@ import { Browsers } from './sources/browsers.js';
     SignOut,
     SignUp,
     TakenAnswers,
+    WantedAddresses,
   ],
   exports: [FreshAuthentication, NotMe, OpenSignIns, OwnAddresses, SessionActor],
 })

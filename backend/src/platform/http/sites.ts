@@ -45,6 +45,8 @@ export function serveSites(api: NestFastifyApplication, publicPages: Pages): voi
         serve: false,
         cacheControl: false,
         preCompressed: true,
+        // The list of what was built from which source is for the server.
+        dotfiles: 'ignore',
       });
       if (prefix !== '/')
         scope.get(prefix.slice(0, -1), (request, reply) => pages.send(request, reply));

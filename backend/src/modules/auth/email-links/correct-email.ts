@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../../kernel/errors.js';
 import type { Actor } from '../../../platform/auth/actor.js';
@@ -7,10 +6,8 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { Users } from '../../accounts/index.js';
 import type { CorrectEmailBody } from '../auth.schema.js';
 import { expireEmailTokens, mayMailLink } from './email-tokens.js';
+import { inEvenTime } from './even-time.js';
 import { RequestConfirmation } from './request-confirmation.js';
-
-/** Far longer than writing the mail takes. */
-const answerAfterMs = 250;
 
 /**
  * Puts right an address that nobody has confirmed, and has a link mailed to the new one, which makes it the
@@ -30,8 +27,8 @@ export class CorrectEmail {
    *
    * @throws ProblemError `email-already-confirmed`, or `too-many-requests` after five mails in an hour
    */
-  async execute({ id }: Actor, body: CorrectEmailBody): Promise<void> {
-    await Promise.all([this.correct(id, body), setTimeout(answerAfterMs)]);
+  execute({ id }: Actor, body: CorrectEmailBody): Promise<void> {
+    return inEvenTime(this.correct(id, body));
   }
 
   private async correct(id: string, { email }: CorrectEmailBody): Promise<void> {

@@ -6,7 +6,10 @@ import { after, lifetimes } from '../domain/lifetimes.js';
 const maxPerHour = 5;
 const hourMs = 3_600_000;
 
-/** Whether another link may be mailed to a user now: five an hour at most, whoever asks for it. */
+/**
+ * Whether another link may be mailed to a user now: five an hour at most, whoever asks for it. Calls at the same moment would
+ * all count those before them: the caller holds the user, or was the first of them.
+ */
 export async function mayMailLink(
   tx: Tx,
   userId: string,
@@ -16,6 +19,20 @@ export async function mayMailLink(
   const createdAt = { gt: new Date(now.getTime() - hourMs) };
   const mailed = await tx.emailToken.count({ where: { userId, purpose, createdAt } });
   return mailed < maxPerHour;
+}
+
+/**
+ * Of calls at the same moment that want a link for a user, whether this is the first: for those that may not wait for
+ * each other, since how long they take would tell that there is a user.
+ */
+export async function isFirstToMail(
+  tx: Tx,
+  userId: string,
+  purpose: EmailTokenPurpose,
+): Promise<boolean> {
+  const [answer] = await tx.$queryRaw<{ isFirst: boolean }[]>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`mail ${purpose} ${userId}`}, 0)) as "isFirst"`;
+  return answer?.isFirst === true;
 }
 
 interface Link {

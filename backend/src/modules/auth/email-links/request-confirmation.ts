@@ -5,6 +5,7 @@ import { Users } from '../../accounts/index.js';
 import { DomainEvents, type EventActor } from '../../events/index.js';
 import { confirmationRequested, emailWantedByAnother } from '../auth.events.js';
 import { issueEmailToken } from './email-tokens.js';
+import { WantedAddresses } from './wanted-addresses.js';
 
 /** Has a link mailed to a member, by which the address is confirmed. */
 @Injectable()
@@ -12,10 +13,12 @@ export class RequestConfirmation {
   constructor(
     private readonly events: DomainEvents,
     private readonly users: Users,
+    private readonly wanted: WantedAddresses,
   ) {}
 
   /**
-   * To the address as it was corrected last. Whoever has an account with that one is told instead.
+   * To the address as it was corrected last. Whoever has an account with that one is told instead. One that was
+   * named too often gets no mail for now, unless staff ask for it.
    *
    * @param by whoever asks for it; the member without
    */
@@ -30,6 +33,8 @@ export class RequestConfirmation {
     const holder = pendingEmail && (await this.users.findIdByEmail(tx, pendingEmail));
     // Also counted when none is mailed.
     const token = await issueEmailToken(tx, userId, 'confirm_email', at);
+    const isLimited = pendingEmail && by.role !== 'staff';
+    if (isLimited && !(await this.wanted.mayBeMailed(pendingEmail))) return;
     if (holder && holder !== userId) {
       await this.events.record(tx, afterCommit, emailWantedByAnother, {
         subjectId: holder,

@@ -3,7 +3,9 @@ import { ProblemError } from '../../../kernel/errors.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { Users } from '../../accounts/index.js';
 import { mayMailLink } from './email-tokens.js';
+import { inEvenTime } from './even-time.js';
 import { RequestConfirmation } from './request-confirmation.js';
 
 /** Has another link mailed; the earlier ones stay valid, since any of the mails may be opened. */
@@ -11,14 +13,24 @@ import { RequestConfirmation } from './request-confirmation.js';
 export class ResendConfirmation {
   constructor(
     private readonly transactions: Transactions,
+    private readonly users: Users,
     private readonly requestConfirmation: RequestConfirmation,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ProblemError `email-already-confirmed`, or `too-many-requests` after five in an hour */
+  /**
+   * Neither the answer nor its time reveals whether the address that is wanted has an account.
+   *
+   * @throws ProblemError `email-already-confirmed`, or `too-many-requests` after five in an hour
+   */
   async execute({ id, emailConfirmed }: Actor): Promise<void> {
     if (emailConfirmed) throw new ProblemError('email-already-confirmed');
-    await this.transactions.run(async (tx, afterCommit) => {
+    await inEvenTime(this.resend(id));
+  }
+
+  private resend(id: string): Promise<void> {
+    return this.transactions.run(async (tx, afterCommit) => {
+      await this.users.lock(tx, id);
       const at = this.clock.now();
       if (!(await mayMailLink(tx, id, 'confirm_email', at)))
         throw new ProblemError('too-many-requests');

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Transactions } from '../../../platform/database/transactions.js';
@@ -6,10 +5,8 @@ import { Users } from '../../accounts/index.js';
 import { DomainEvents } from '../../events/index.js';
 import { passwordResetRequested } from '../auth.events.js';
 import type { ForgotPasswordBody } from '../auth.schema.js';
-import { issueEmailToken, mayMailLink } from '../email-links/email-tokens.js';
-
-/** Far longer than writing the mail takes. */
-const answerAfterMs = 250;
+import { isFirstToMail, issueEmailToken, mayMailLink } from '../email-links/email-tokens.js';
+import { inEvenTime } from '../email-links/even-time.js';
 
 @Injectable()
 export class ForgotPassword {
@@ -21,15 +18,16 @@ export class ForgotPassword {
   ) {}
 
   /** Neither the answer nor its time reveals whether the address has an account. */
-  async execute({ email }: ForgotPasswordBody): Promise<void> {
-    await Promise.all([this.mailLink(email), setTimeout(answerAfterMs)]);
+  execute({ email }: ForgotPasswordBody): Promise<void> {
+    return inEvenTime(this.mailLink(email));
   }
 
   private mailLink(email: string): Promise<void> {
     return this.transactions.run(async (tx, afterCommit) => {
       const id = await this.users.findIdByEmail(tx, email);
       const at = this.clock.now();
-      if (!id || !(await mayMailLink(tx, id, 'reset_password', at))) return;
+      if (!id || !(await isFirstToMail(tx, id, 'reset_password'))) return;
+      if (!(await mayMailLink(tx, id, 'reset_password', at))) return;
       const token = await issueEmailToken(tx, id, 'reset_password', at);
       await this.events.record(tx, afterCommit, passwordResetRequested, {
         subjectId: id,

@@ -43,7 +43,7 @@ export function LivePhoto({ photo, attempt, onAttempt }: LivePhotoProps) {
   const { picture } = photo;
   return (
     <div className="grid max-w-lg gap-4">
-      {camera.state === 'denied' && !elsewhere && (
+      {camera.state === 'denied' && !elsewhere && !picture && (
         <Alert tone="danger" title="Impossible d'accéder à la caméra.">
           <p>
             Autorisez la caméra dans les réglages de votre navigateur, puis réessayez. Ou continuez
