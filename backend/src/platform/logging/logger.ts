@@ -3,7 +3,7 @@ import { type DestinationStream, type Level, type Logger, pino } from 'pino';
 import { env } from '../../env.js';
 import { isAway } from '../monitoring/dependencies.js';
 import { readableLines } from './readable-lines.js';
-import { redactedFields, redactText } from './redact.js';
+import { redactFields, redactText } from './redact.js';
 import { currentRequestId } from './request-id.js';
 
 const levels = { error: 'error', warn: 'warn', log: 'info', debug: 'debug' } as const;
@@ -26,9 +26,8 @@ export function createLogger(
         level: levels[env.LOG_LEVEL],
         base: null,
         timestamp: pino.stdTimeFunctions.isoTime,
-        formatters: { level: (level) => ({ level }) },
+        formatters: { level: (level) => ({ level }), log: redactFields },
         mixin: () => ({ requestId: currentRequestId() }),
-        redact: redactedFields,
         hooks: { streamWrite: redactText },
       },
       output,
