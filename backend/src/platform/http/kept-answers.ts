@@ -59,7 +59,8 @@ export interface Sent {
   status: 200 | 304;
   /** Names and values in turns, as Node takes them with the least work. */
   head: string[];
-  body?: Buffer;
+  /** A text has a letter for each byte (`latin1`). */
+  body?: Buffer | string;
 }
 
 /** What is asked for, by somebody who is nobody in particular. */
@@ -143,8 +144,8 @@ function pathOf(url: string): string {
 const newShelf = () =>
   new LRUCache<string, Answer>({
     maxSize: mostBytes,
-    // Compressed twice, it is no larger than once more.
-    sizeCalculation: ({ body }, address) => 2 * (body.length + address.length) + 2_000,
+    // As text and compressed twice, it is no larger than twice more.
+    sizeCalculation: ({ body }, address) => 3 * (body.length + address.length) + 2_000,
     ttl: longestMs,
   });
 
