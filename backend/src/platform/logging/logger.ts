@@ -11,14 +11,17 @@ const levels = { error: 'error', warn: 'warn', log: 'info', debug: 'debug' } as 
 /** What Nest says of each of its modules and routes while it starts. */
 const frameworkContexts = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
 
+const isJson = () =>
+  (env.LOG_FORMAT ?? (env.NODE_ENV === 'production' ? 'json' : 'readable')) === 'json';
+
 /**
- * The logger behind Nest's: a line of JSON for each entry in production, a readable one elsewhere,
+ * The logger behind Nest's: a line of JSON for each entry in production, a readable one elsewhere unless `LOG_FORMAT` says so,
  * with the id of the request that it belongs to, and without secrets or personal data.
  *
  * @param output of the JSON lines
  */
 export function createLogger(
-  output: DestinationStream = env.NODE_ENV === 'production' ? pino.destination() : readableLines,
+  output: DestinationStream = isJson() ? pino.destination() : readableLines,
 ): LoggerService {
   return new PinoLogger(
     pino(
