@@ -34,13 +34,20 @@ const ofWhatChanges = ['Accept-Ranges', 'ETag', 'Last-Modified', 'X-Request-Id']
 const ofWhatIsOurs = ['Cross-Origin-Resource-Policy'];
 
 /**
- * Says in each answer what pages may ask a browser for; helmet knows no such header. Data goes without what concerns pages,
+ * Sends the headers of helmet, and says in each answer what pages may ask a browser for: helmet knows no such header. Data goes without what concerns pages,
  * and files that never change (scripts, styles, fonts, pictures) without the headers of what changes too: a page asks for
  * ten or twenty of them, and they take more than a kilobyte each.
  */
 export function setDocumentHeaders(api: NestFastifyApplication): void {
   const server: FastifyInstance = api.getHttpAdapter().getInstance();
+  let headers: [string, string][] | undefined;
   server.addHook('onRequest', (_, reply, done) => {
+    // Helmet has the same for all, and puts them together anew each time that it is asked.
+    for (const [name, value] of headers ?? []) reply.raw.setHeader(name, value);
+    if (!headers) {
+      reply.helmet();
+      headers = Object.entries(reply.raw.getHeaders() as Record<string, string>);
+    }
     reply.header('Permissions-Policy', permissions);
     done();
   });
