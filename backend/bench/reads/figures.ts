@@ -37,12 +37,13 @@ function tableOf(figures: readonly Figures[]): string {
 
 function pictureOf(figures: readonly Figures[]): string {
   const list = (values: readonly unknown[]) => `[${values.join(', ')}]`;
+  const most = Math.ceil(Math.max(1, ...figures.map(shareOf)) * 10) / 10;
   return [
     '```mermaid',
     'xychart-beta horizontal',
     '  title "Share of the requests a second of the bare server; the line is the goal"',
     `  x-axis ${list(figures.map(({ name }) => JSON.stringify(name)))}`,
-    '  y-axis "share" 0 --> 1.2',
+    `  y-axis "share" 0 --> ${most}`,
     `  bar ${list(figures.map((one) => shareOf(one).toFixed(2)))}`,
     `  line ${list(figures.map(({ goal }) => goal))}`,
     '```',
