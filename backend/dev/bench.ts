@@ -63,8 +63,9 @@ function run(file: string, size: string | undefined): Promise<number> {
     async ({ env }, supervisor) => {
       const WORKER_PORT = `${await getPort()}`;
       const startedAt = performance.now();
-      // The measurement says whom it asks for.
-      await startProduct(supervisor, { ...env, WORKER_PORT, TRUST_PROXY: '1' });
+      // The measurement says whom it asks for; lines of the log are written as in production.
+      const settings = { WORKER_PORT, TRUST_PROXY: '1', LOG_FORMAT: 'json' };
+      await startProduct(supervisor, { ...env, ...settings });
       const READY_SECONDS = ((performance.now() - startedAt) / 1000).toFixed(1);
       const product = { WORKER_PORT, READY_SECONDS, BASE_URL: env.PUBLIC_URL ?? '' };
       return measure(file, { ...env, ...(size && sizes[size]), ...product });

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { env } from '../src/env.js';
 import type { Xaf } from '../src/kernel/xaf.js';
-import { openStorage } from '../src/platform/storage/storage.js';
+import { openStorage } from '../src/platform/storage/open-storage.js';
 import { Failure } from '../tooling/failure.js';
 import type { SharedAccount } from './books.js';
 import { Copy } from './copy.js';
@@ -60,7 +60,7 @@ export async function load(
     await noteSearchWords(client);
     await requireForeignKeys(client);
     await client.query('commit');
-    await storePapers(openStorage(env.STORAGE_URL), pictures);
+    await storePapers(await openStorage(env.STORAGE_URL), pictures);
     await client.query('vacuum analyze');
   } finally {
     await client.end();

@@ -53,6 +53,7 @@ export async function createApi(
   logRequests(api);
   await api.register(helmet, {
     contentSecurityPolicy,
+    global: false,
     hsts: env.PUBLIC_URL.startsWith('https:'),
   });
   setDocumentHeaders(api);

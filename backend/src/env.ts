@@ -103,6 +103,8 @@ const schema = z.object({
    */
   DRAIN_SECONDS: z.coerce.number().nonnegative().max(120).optional(),
   LOG_LEVEL: z.enum(['error', 'warn', 'log', 'debug']).default('log'),
+  /** JSON in production, lines for people elsewhere, unless this says another. */
+  LOG_FORMAT: z.enum(['json', 'readable']).optional(),
   DATABASE_URL: postgresUrl,
   /** PostgreSQL itself, for migrations, where DATABASE_URL is a PgBouncer in transaction mode. */
   DATABASE_DIRECT_URL: postgresUrl.optional(),

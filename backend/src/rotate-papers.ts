@@ -10,7 +10,7 @@ import { Pool } from './platform/database/pool.js';
 import { Db } from './platform/database/prisma.js';
 import { Sql } from './platform/database/sql.js';
 import { Transactions } from './platform/database/transactions.js';
-import { openStorage } from './platform/storage/storage.js';
+import { openStorage } from './platform/storage/open-storage.js';
 
 /**
  * Seals with the first key of PAPERS_KEYS what another one sealed, so that the others can be taken away: private
@@ -19,7 +19,7 @@ import { openStorage } from './platform/storage/storage.js';
  */
 const pool = new Pool();
 const db = new Db(pool);
-const storage = openStorage(env.STORAGE_URL);
+const storage = await openStorage(env.STORAGE_URL);
 const clock = new Clock();
 const transactions = new Transactions(db);
 const uploads = await new RotatePapers(db, transactions, storage).execute();

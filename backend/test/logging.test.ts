@@ -102,6 +102,15 @@ describe('the log', () => {
     }
   });
 
+  it('is JSON, as in production, where the settings say so', async () => {
+    const api = await startApi({ ...empty, LOG_FORMAT: 'json' });
+    const requestId = randomUUID();
+    await fetch(`${api.origin}/items`, { headers: { 'x-request-id': requestId, cookie: 'a=b' } });
+    await vi.waitFor(() => expect(api.output).toContain(requestId), 10_000);
+    const [line = ''] = api.output.split('\n').filter((one) => one.includes(requestId));
+    expect(JSON.parse(line)).toMatchObject({ level: 'info', route: '/items', status: 200 });
+  });
+
   it('has the stack of an unexpected error, under the id in the answer', async () => {
     const api = await startApi(empty);
     const client = await database();

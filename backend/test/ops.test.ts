@@ -9,7 +9,7 @@ import { Sql } from '../src/platform/database/sql.js';
 import { mailsQueue } from '../src/platform/mail/mails.queue.js';
 import { QueueConnection } from '../src/platform/queues/queue-connection.js';
 import { RegisteredQueues } from '../src/platform/queues/registered-queues.js';
-import { openStorage } from '../src/platform/storage/storage.js';
+import { openStorage } from '../src/platform/storage/open-storage.js';
 import { StorageProbe } from '../src/platform/storage/storage-probe.js';
 import { WatchedStorage } from '../src/platform/storage/watched-storage.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
@@ -51,7 +51,7 @@ describe('readiness', () => {
 describe('readiness and the storage', () => {
   it('is degraded while the storage does not answer, says so in the log, and asks it rarely', async () => {
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'nobody').stubEnv('AWS_SECRET_ACCESS_KEY', 'nothing');
-    const storage = openStorage('s3://pictures?endpoint=http://127.0.0.1:9');
+    const storage = await openStorage('s3://pictures?endpoint=http://127.0.0.1:9');
     const open = vi.spyOn(storage, 'open');
     const error = vi.spyOn(Logger.prototype, 'error').mockReturnValue();
     const probe = new StorageProbe(new WatchedStorage(storage));

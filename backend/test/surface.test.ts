@@ -32,17 +32,29 @@ async function policyOf(path: string): Promise<Record<string, string>> {
 }
 
 describe('what browsers are told', () => {
-  it.each(['/', '/admin/', '/api/auth/session'])(
-    'to load scripts of ours alone: %s',
+  it.each(['/', '/admin/'])('to load scripts of ours alone: %s', async (path) => {
+    const policy = await policyOf(path);
+    expect(policy['default-src']).toBe("'self'");
+    expect(policy['object-src']).toBe("'none'");
+    expect(policy['base-uri']).toBe(path === '/' ? "'none'" : "'self'");
+    expect(policy['frame-ancestors']).toBe("'self'");
+    expect(policy['font-src']).toBe("'self'");
+    expect(policy['script-src']).toMatch(/^'self'(?: 'sha256-[\w+/=]+')?$/);
+    expect(policy['script-src-attr']).toBe("'none'");
+  });
+
+  it.each(['/api/public-config', '/items', '/api/me', '/api/nothing'])(
+    'to load nothing from data, and to show it in no page: %s',
     async (path) => {
-      const policy = await policyOf(path);
-      expect(policy['default-src']).toBe("'self'");
-      expect(policy['object-src']).toBe("'none'");
-      expect(policy['base-uri']).toBe(path === '/' ? "'none'" : "'self'");
-      expect(policy['frame-ancestors']).toBe("'self'");
-      expect(policy['font-src']).toBe("'self'");
-      expect(policy['script-src']).toMatch(/^'self'(?: 'sha256-[\w+/=]+')?$/);
-      expect(policy['script-src-attr']).toBe("'none'");
+      expect(await policyOf(path)).toEqual({
+        'default-src': "'none'",
+        'frame-ancestors': "'none'",
+      });
+      const { headers } = await get(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      for (const name of ['permissions-policy', 'cross-origin-opener-policy', 'x-frame-options'])
+        expect(headers.has(name), name).toBe(false);
     },
   );
 

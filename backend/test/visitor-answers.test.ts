@@ -226,11 +226,12 @@ describe('over the network', () => {
   const madeForEach = ['date', 'x-request-id', 'content-length', 'transfer-encoding'];
 
   it.each(['br', 'gzip', 'identity', 'gzip;q=1, br;q=0'])(
-    'lists, facets, objects and pages come from memory as they came first, in %s',
+    'lists, facets, suggestions, objects and pages come from memory as they came first, in %s',
     async (encoding) => {
       const { id, address } = await aListedItem();
-      const addresses = [address, '/api/items/facets', `/single/item/${id}`, `/objet/${id}`];
-      for (const path of [...addresses, '/', `/explorer?q=${id}`]) {
+      const searches = [`/api/items/suggestions?q=${id}`, `/api/items/looser?q=${id}`];
+      const objects = [`/single/item/${id}`, `/objet/${id}`, '/', `/explorer?q=${id}`];
+      for (const path of [address, '/api/items/facets', ...searches, ...objects]) {
         const first = await load(one(), path, { 'accept-encoding': encoding });
         const second = await load(one(), path, { 'accept-encoding': encoding });
         const shown = ({ status, body }: typeof first) => ({ status, body });
@@ -260,11 +261,24 @@ describe('over the network', () => {
     },
   );
 
-  it('suggestions are left to browsers, which keep them without asking each time', async () => {
-    for (const api of [one(), one(), two()]) {
-      const { headers } = await load(api, '/api/items/suggestions?q=tente');
-      expect(headers['cache-control']).toBe('public, max-age=300');
+  it('suggestions from memory are as those of the database, and browsers keep them without asking each time', async () => {
+    const { id, address } = await aListedItem();
+    const title = address.split('=')[1];
+    const path = `/api/items/suggestions?q=${title}`;
+    const first = await load(one(), path);
+    for (const answer of [first, await load(one(), path), await load(two(), path)]) {
+      expect(answer.headers['cache-control']).toBe('public, max-age=300');
+      expect(JSON.parse(answer.body)).toEqual({ titles: [title] });
     }
+    const known = { 'if-none-match': String(first.headers.etag) };
+    expect(await load(one(), path, known)).toMatchObject({
+      ...{ status: 304, queries: 0 },
+      headers: { 'cache-control': 'public, max-age=300' },
+    });
+    await provided(Db).item.update({ where: { id }, data: { title: `${title} neuf` } });
+    await sleep(800);
+    for (const api of [one(), two()])
+      expect(JSON.parse((await load(api, path)).body)).toEqual({ titles: [`${title} neuf`] });
   });
 
   it('none comes from memory, and each ends its connection, once the process is about to stop', async () => {

@@ -4,12 +4,14 @@ import type { Supervisor } from './supervisor.js';
 
 /**
  * Of Node, for api and worker, wherever they are started. Without a limit in MB, Node takes up to four times the
- * memory that it uses, since collecting it less often is a little quicker.
+ * memory that it uses, since collecting it less often is a little quicker. And without a budget for WebAssembly, it compiles
+ * for speed whatever the ORM's compiler of queries needs once, as it starts, which takes 50 MB: now what is used for long.
  */
 export const optionsOfProgram = [
   '--enable-source-maps',
   '--max-old-space-size=512',
   '--max-semi-space-size=8',
+  '--wasm-tiering-budget=100000000',
 ];
 
 /**

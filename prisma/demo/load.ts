@@ -5,7 +5,7 @@ import { conditionOfWord } from '../../backend/src/modules/items/domain/item-cho
 import { Pool } from '../../backend/src/platform/database/pool.js';
 import { Db } from '../../backend/src/platform/database/prisma.js';
 import { Sql } from '../../backend/src/platform/database/sql.js';
-import { openStorage } from '../../backend/src/platform/storage/storage.js';
+import { openStorage } from '../../backend/src/platform/storage/open-storage.js';
 import { loadAvatars } from './avatars.js';
 import type { Listing } from './catalogue/listing.js';
 import { closures } from './closures.js';
@@ -32,7 +32,7 @@ sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
 
 const pool = new Pool();
 const db = new Db(pool);
-const storage = openStorage(env.STORAGE_URL);
+const storage = await openStorage(env.STORAGE_URL);
 const now = new Date();
 /** XAF of deposit above which an owner lends to verified members alone. */
 const mostForAnybody = 250_000;

@@ -22,7 +22,8 @@ import { PersonalData } from './personal-data.js';
 import { QueuesModule } from './queues/queues.module.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
 import { Retention } from './retention.js';
-import { openStorage, Storage } from './storage/storage.js';
+import { openStorage } from './storage/open-storage.js';
+import { Storage } from './storage/storage.js';
 import { WatchedStorage } from './storage/watched-storage.js';
 
 const shared = [
@@ -54,7 +55,10 @@ const shared = [
     IdempotencyPersonalData,
     MailPersonalData,
     MailRetention,
-    { provide: Storage, useFactory: () => new WatchedStorage(openStorage(env.STORAGE_URL)) },
+    {
+      provide: Storage,
+      useFactory: async () => new WatchedStorage(await openStorage(env.STORAGE_URL)),
+    },
   ],
   exports: [...shared, Storage],
 })

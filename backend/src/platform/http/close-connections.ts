@@ -9,7 +9,8 @@ import { Draining } from './draining.js';
 export function closeConnectionsOnShutdown(api: NestFastifyApplication): void {
   const draining = api.get(Draining);
   const server: FastifyInstance = api.getHttpAdapter().getInstance();
-  server.addHook('onSend', async (_, reply) => {
+  server.addHook('onSend', (_, reply, _payload, done) => {
     if (draining.isUnderWay) reply.header('connection', 'close');
+    done();
   });
 }

@@ -26,7 +26,10 @@ interface Kind {
 }
 
 const kinds: Kind[] = [
-  { path: /^\/(?:items|api\/items\/(?:location-counts|facets))$/, of: 'cards' },
+  {
+    path: /^\/(?:items|api\/items\/(?:location-counts|facets|suggestions|looser))$/,
+    of: 'cards',
+  },
   { path: new RegExp(`^/single/item/${id}$`), of: 'objects' },
   { path: /^\/(?:explorer)?$/, of: 'cards', isPage: true },
   { path: pageOfObject, of: 'objects', isPage: true },
@@ -43,9 +46,21 @@ const ownHeaders = new Set(
 export interface Answer {
   body: Buffer;
   tag: string;
+  /** With the tag, and for how long it is kept. */
   headers: OutgoingHttpHeaders;
-  /** Made when they are first asked for. */
-  compressed: { br?: Buffer; gzip?: Buffer };
+  /** The ways in which it is sent without the framework, each made when it is first asked for. */
+  sent: { [way in Way]?: Sent };
+}
+
+/** Whole, compressed, or as `304` to whoever has it. */
+export type Way = 'plain' | 'br' | 'gzip' | 'known';
+
+export interface Sent {
+  status: 200 | 304;
+  /** Names and values in turns, as Node takes them with the least work. */
+  head: string[];
+  /** A text has a letter for each byte (`latin1`). */
+  body?: Buffer | string;
 }
 
 /** What is asked for, by somebody who is nobody in particular. */
@@ -129,8 +144,8 @@ function pathOf(url: string): string {
 const newShelf = () =>
   new LRUCache<string, Answer>({
     maxSize: mostBytes,
-    // Compressed twice, it is no larger than once more.
-    sizeCalculation: ({ body }, address) => 2 * (body.length + address.length) + 2_000,
+    // As text and compressed twice, it is no larger than twice more.
+    sizeCalculation: ({ body }, address) => 3 * (body.length + address.length) + 2_000,
     ttl: longestMs,
   });
 
@@ -142,12 +157,15 @@ export function answerOf(body: string, headers: OutgoingHttpHeaders): Answer | u
   const said = ['link', 'x-total-count'].map((name) => headers[name]).join('\n');
   const bytes = alone(Buffer.from(body));
   const vary = [headers.vary, isWorthIt(bytes) && 'accept-encoding'].filter(Boolean).join(', ');
-  return {
-    body: bytes,
-    tag: typeof headers.etag === 'string' ? headers.etag : weakTag(said + body),
-    headers: { ...Object.fromEntries(kept), ...(vary && { vary }) },
-    compressed: {},
+  const tag = typeof headers.etag === 'string' ? headers.etag : weakTag(said + body);
+  const own = {
+    // Unless a call says how long browsers may have it, they ask each time.
+    'cache-control': 'no-cache',
+    ...Object.fromEntries(kept),
+    ...(vary && { vary }),
+    etag: tag,
   };
+  return { body: bytes, tag, headers: own, sent: {} };
 }
 
 /** In memory of its own: a few bytes would hold the 8 or 16 kB that they were written into. */

@@ -43,10 +43,12 @@ export const ReceivesPicture = () => RouteConfig({ receivesPicture: true });
  * that of pictures; all others have less time.
  */
 export function limitReceiving(server: FastifyInstance, ms = receivingMs): void {
-  server.addHook('onRequest', async ({ raw, routeOptions }) => {
-    if (!hasBody(raw) || routeOptions.config.receivesPicture) return;
-    const timer = setTimeout(() => end(raw), ms);
-    raw.once('close', () => clearTimeout(timer));
+  server.addHook('onRequest', ({ raw, routeOptions }, _, done) => {
+    if (hasBody(raw) && !routeOptions.config.receivesPicture) {
+      const timer = setTimeout(() => end(raw), ms);
+      raw.once('close', () => clearTimeout(timer));
+    }
+    done();
   });
 }
 

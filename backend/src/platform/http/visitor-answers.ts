@@ -51,14 +51,12 @@ export function answerVisitors(api: NestFastifyApplication): void {
 }
 
 function send({ headers }: FastifyRequest, reply: FastifyReply, answer: Answer): void {
-  for (const [name, value] of Object.entries(answer.headers)) reply.header(name, value);
   if (mark(reply, answer, headers['if-none-match'])) reply.code(304).send();
   else reply.send(answer.body);
 }
 
-/** Has a browser ask each time. @returns whether it has the answer already */
+/** @returns whether the browser has the answer already */
 function mark(reply: FastifyReply, { tag, headers }: Answer, known: string | undefined): boolean {
-  reply.headers({ 'Cache-Control': 'no-cache', ETag: tag });
-  if (headers.vary) reply.header('Vary', headers.vary);
+  reply.headers(headers);
   return namesTag(known, tag);
 }

@@ -14,7 +14,7 @@ export function logRequests(api: NestFastifyApplication): void {
   });
   // Again, because what reads a body is not called from there.
   server.addHook('preValidation', (request, _, done) => withRequestId(request.id, done));
-  server.addHook('onResponse', async (request: RequestWithActor, reply) => {
+  server.addHook('onResponse', (request: RequestWithActor, reply, done) => {
     const status = reply.statusCode;
     const entry = {
       msg: 'Request',
@@ -29,5 +29,6 @@ export function logRequests(api: NestFastifyApplication): void {
     if (status >= 500) logger.error(entry);
     else if (status === 429) logger.warn(entry);
     else logger.log(entry);
+    done();
   });
 }

@@ -3,7 +3,7 @@ import { type DestinationStream, type Level, type Logger, pino } from 'pino';
 import { env } from '../../env.js';
 import { isAway } from '../monitoring/dependencies.js';
 import { readableLines } from './readable-lines.js';
-import { redactedFields, redactText } from './redact.js';
+import { redactFields, redactText } from './redact.js';
 import { currentRequestId } from './request-id.js';
 
 const levels = { error: 'error', warn: 'warn', log: 'info', debug: 'debug' } as const;
@@ -11,14 +11,17 @@ const levels = { error: 'error', warn: 'warn', log: 'info', debug: 'debug' } as 
 /** What Nest says of each of its modules and routes while it starts. */
 const frameworkContexts = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
 
+const isJson = () =>
+  (env.LOG_FORMAT ?? (env.NODE_ENV === 'production' ? 'json' : 'readable')) === 'json';
+
 /**
- * The logger behind Nest's: a line of JSON for each entry in production, a readable one elsewhere,
+ * The logger behind Nest's: a line of JSON for each entry in production, a readable one elsewhere unless `LOG_FORMAT` says so,
  * with the id of the request that it belongs to, and without secrets or personal data.
  *
  * @param output of the JSON lines
  */
 export function createLogger(
-  output: DestinationStream = env.NODE_ENV === 'production' ? pino.destination() : readableLines,
+  output: DestinationStream = isJson() ? pino.destination() : readableLines,
 ): LoggerService {
   return new PinoLogger(
     pino(
@@ -26,9 +29,8 @@ export function createLogger(
         level: levels[env.LOG_LEVEL],
         base: null,
         timestamp: pino.stdTimeFunctions.isoTime,
-        formatters: { level: (level) => ({ level }) },
+        formatters: { level: (level) => ({ level }), log: redactFields },
         mixin: () => ({ requestId: currentRequestId() }),
-        redact: redactedFields,
         hooks: { streamWrite: redactText },
       },
       output,

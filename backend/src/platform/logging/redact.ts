@@ -1,4 +1,4 @@
-const secretFields = [
+const secretFields = new Set([
   'authorization',
   'cookie',
   'set-cookie',
@@ -10,29 +10,46 @@ const secretFields = [
   'email',
   'phone',
   'phoneNumber',
-];
+]);
 
-/** Fields whose value no log line has, at the top of an entry or one level below. */
-export const redactedFields = {
-  paths: secretFields.flatMap((name) => [`["${name}"]`, `*["${name}"]`]),
-  censor: '[redacted]',
-};
+/**
+ * An entry without the values of secret fields, at its top or one level below. Pino's own redaction of these took three
+ * times as long as all else of a line.
+ */
+export function redactFields(entry: Record<string, unknown>): Record<string, unknown> {
+  const shown: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(entry))
+    shown[name] = secretFields.has(name) ? '[redacted]' : redactInner(value);
+  return shown;
+}
 
-/** What texts, such as those of other people's errors, may hold; by what stands in its place. */
+function redactInner(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const names = Object.keys(value).filter((name) => secretFields.has(name));
+  if (names.length === 0) return value;
+  return { ...value, ...Object.fromEntries(names.map((name) => [name, '[redacted]'])) };
+}
+
+const mail = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+
+/**
+ * What texts, such as those of other people's errors, may hold; by what stands in its place. None begins with a look
+ * behind for something else: it would be tried at every letter of every line.
+ */
 const patterns: [RegExp, string][] = [
-  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[email]'],
   [/(?<![\w-])(?:\+?241[ .-]?0?|0)[67]\d(?:[ .-]?\d\d){3}(?![\w-])/g, '[phone]'],
   [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
-  [/(?<=[Bb]earer |[Bb]asic )[\w.~+/=-]+/g, '[token]'],
-  [/(?<=[?&](?:token|secret|password)=)[^\s"\\&]+/g, '[token]'],
+  [/((?:[Bb]earer |[Bb]asic )+)[\w.~+/=-]+/g, '$1[token]'],
+  [/([?&](?:token|secret|password)=)[^\s"\\&]+/g, '$1[token]'],
   [
-    /(?<=payment\/callback\/|desabonnement\/|verification\/(?:device|appareil)\/|calendars\/)[^\s"\\/?]+/g,
-    '***',
+    /(payment\/callback\/|desabonnement\/|verification\/(?:device|appareil)\/|calendars\/)[^\s"\\/?]+/g,
+    '$1***',
   ],
   [/\$argon2id\$[^\s"\\]+/g, '[hash]'],
 ];
 
 /** A log line without e-mail addresses, phone numbers, tokens and hashes of passwords. */
 export function redactText(line: string): string {
-  return patterns.reduce((text, [pattern, instead]) => text.replace(pattern, instead), line);
+  const text = line.includes('@') ? line.replace(mail, '[email]') : line;
+  return patterns.reduce((shown, [pattern, instead]) => shown.replace(pattern, instead), text);
 }

@@ -5,7 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { copyFiles } from './copy-files.js';
-import { openStorage, type Storage } from './storage.js';
+import { openStorage } from './open-storage.js';
+import type { Storage } from './storage.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'storage-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -46,18 +47,18 @@ describe.each([
   ['an S3 bucket', () => bucket('pictures')],
 ])('%s', (_, open) => {
   it('gives back what was put, the last time', async () => {
-    const storage = open();
+    const storage = await open();
     await put(storage, 'first');
     await put(storage, 'second');
     expect(await read(storage)).toBe('second');
   });
 
   it('has null for a missing key', async () => {
-    expect(await read(open(), 'items/none/640.webp')).toBeNull();
+    expect(await read(await open(), 'items/none/640.webp')).toBeNull();
   });
 
   it('removes one file, and takes a missing one for removed', async () => {
-    const storage = open();
+    const storage = await open();
     const sibling = key.replace('640', '320');
     await put(storage, 'large');
     await put(storage, 'small', sibling);
@@ -71,10 +72,10 @@ describe.each([
 });
 
 it('copies files from one storage to another and back, those that are there not again', async () => {
-  const [folderOfFiles, other] = ['copied', 'restored'].map((name) =>
-    openStorage(`file:${path.join(folder, name)}`),
-  ) as [Storage, Storage];
-  const backup = bucket('backup');
+  const [folderOfFiles, other] = (await Promise.all(
+    ['copied', 'restored'].map((name) => openStorage(`file:${path.join(folder, name)}`)),
+  )) as [Storage, Storage];
+  const backup = await bucket('backup');
   const keys = ['items/one/640.webp', 'items/two/640.webp', 'papers/one/1000'];
   expect(await copyFiles(folderOfFiles, backup)).toEqual({ copied: 0, kept: 0 });
   const anHourAgo = Date.now() / 1000 - 3_600;
@@ -92,7 +93,7 @@ it('copies files from one storage to another and back, those that are there not 
 });
 
 it('a folder keeps no empty folders', async () => {
-  const storage = openStorage(`file:${path.join(folder, 'emptied')}`);
+  const storage = await openStorage(`file:${path.join(folder, 'emptied')}`);
   await put(storage, 'only');
   await storage.remove(key);
   expect(existsSync(path.join(folder, 'emptied', path.dirname(key)))).toBe(false);
@@ -100,15 +101,15 @@ it('a folder keeps no empty folders', async () => {
 });
 
 it('a bucket that is missing is an error, not a missing file', async () => {
-  await expect(read(bucket('elsewhere'))).rejects.toThrow(/bucket/);
-  await expect(put(bucket('elsewhere'), 'lost')).rejects.toThrow(/bucket/);
+  await expect(read(await bucket('elsewhere'))).rejects.toThrow(/bucket/);
+  await expect(put(await bucket('elsewhere'), 'lost')).rejects.toThrow(/bucket/);
 });
 
 it('an S3 server that does not answer is an error, not a missing file', async () => {
-  const away = openStorage('s3://pictures?endpoint=http://127.0.0.1:9');
+  const away = await openStorage('s3://pictures?endpoint=http://127.0.0.1:9');
   await expect(read(away)).rejects.toThrow(/ECONNREFUSED/);
 });
 
-it('another protocol is refused', () => {
-  expect(() => openStorage('ftp://pictures')).toThrow(/neither file: nor s3:/);
+it('another protocol is refused', async () => {
+  await expect(openStorage('ftp://pictures')).rejects.toThrow(/neither file: nor s3:/);
 });

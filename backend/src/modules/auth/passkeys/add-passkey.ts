@@ -1,5 +1,4 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { ProblemError } from '../../../kernel/errors.js';
 import { mostPasskeys } from '../../../kernel/limits.js';
 import type { Actor } from '../../../platform/auth/actor.js';
@@ -17,6 +16,7 @@ import { readClientData } from './client-data.js';
 import type { AddPasskeyBody, NewPasskey } from './passkeys.schema.js';
 import { userHandleOf } from './user-handle.js';
 import { relyingParty } from './verify-passkey.js';
+import { webAuthn } from './web-authn.js';
 
 /** A member adds a passkey. */
 @Injectable()
@@ -46,6 +46,7 @@ export class AddPasskey {
     if (own.length >= mostPasskeys) throw new ProblemError('too-many-passkeys');
     const { name, email } = await this.users.getContact(this.db, actor.id);
     const challenge = await this.challenges.issue(useOf(actor));
+    const { generateRegistrationOptions } = await webAuthn();
     return generateRegistrationOptions({
       rpName: 'Loka',
       rpID: relyingParty.id,
@@ -97,6 +98,7 @@ export class AddPasskey {
     const client = readClientData(passkey.response.clientDataJSON);
     if (!client || !(await this.challenges.use(client.challenge, useOf(actor)))) throw refused();
     if (!relyingParty.accepts(client.origin) || client.crossOrigin) throw refused();
+    const { verifyRegistrationResponse } = await webAuthn();
     try {
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         response: { ...passkey, clientExtensionResults: {} } as never,

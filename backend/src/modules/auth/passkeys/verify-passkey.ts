@@ -1,8 +1,4 @@
 import { Injectable, Logger } from '@nestjs/common';
-import {
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
 import { env } from '../../../env.js';
 import { ProblemError } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
@@ -18,6 +14,7 @@ import { Challenges, type ChallengeUse } from './challenges.js';
 import { readClientData } from './client-data.js';
 import type { UsedPasskey } from './passkeys.schema.js';
 import { userHandleOf } from './user-handle.js';
+import { webAuthn } from './web-authn.js';
 
 export const relyingParty = relyingPartyOf(env.PUBLIC_URL);
 
@@ -46,6 +43,7 @@ export class VerifyPasskey {
     const own = use.userId
       ? await this.db.passkey.findMany({ where: { userId: use.userId } })
       : undefined;
+    const { generateAuthenticationOptions } = await webAuthn();
     return generateAuthenticationOptions({
       rpID: relyingParty.id,
       challenge: Buffer.from(challenge, 'base64url'),
@@ -96,6 +94,7 @@ export class VerifyPasskey {
 
   private async verify(used: UsedPasskey, passkey: Passkey): Promise<number> {
     const client = readClientData(used.response.clientDataJSON);
+    const { verifyAuthenticationResponse } = await webAuthn();
     try {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: { ...used, clientExtensionResults: {} } as never,
