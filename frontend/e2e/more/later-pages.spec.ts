@@ -97,3 +97,36 @@ test('a page that React has to draw anew is reported', async ({ page }) => {
   expect((await report.response())?.status()).toBe(204);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Autre titre');
 });
+
+test('an object is shared by WhatsApp or its address, also after a script that did not come', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/explorer');
+  await takenOver(page);
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/objet\//);
+  const share = page.getByRole('button', { name: 'Partager' });
+  const scripts = '**/assets/share-dialog-*.js';
+  await page.route(scripts, (route) => route.abort());
+  await share.click();
+  await expect(page.getByText(/^Connexion impossible/)).toBeVisible();
+  await page.unroute(scripts);
+
+  await page.reload();
+  await takenOver(page);
+  await share.click();
+  const dialog = page.getByRole('dialog', { name: "Partager l'annonce" });
+  const { pathname } = new URL(page.url());
+  const whatsApp = dialog.getByRole('link', { name: 'WhatsApp' });
+  await expect(whatsApp).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/.*${encodeURIComponent(pathname)}`),
+  );
+  await dialog.getByRole('button', { name: 'Copier le lien' }).click();
+  await expect(page.getByText('Lien copié.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(share).toBeFocused();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toContain(pathname);
+});
