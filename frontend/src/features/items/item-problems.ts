@@ -1,6 +1,6 @@
 import { formatFcfa, limits } from '@loka/client';
 import { readFrancs, WHOLE_FRANCS } from '@/lib/francs';
-import type { ItemDraft } from './item-draft';
+import { type ItemDraft, isSaid } from './item-draft';
 
 const { title, price, deposit, deliveryFee, pieces } = limits['POST /item'];
 
@@ -19,10 +19,14 @@ export function problemsOf(typed: ItemDraft): Problems {
       `specifications.${index}.name`,
       problemOfPair(typed.specifications, index),
     ]),
-    ...typed.priceTiers.flatMap((tier, index) => [
-      [`priceTiers.${index}.from`, problemOfUnits(tier.from, typed.priceUnit)],
-      [`priceTiers.${index}.price`, readFrancs(tier.price) > 0 ? undefined : WHOLE_FRANCS],
-    ]),
+    ...typed.priceTiers.flatMap((tier, index) =>
+      isSaid(tier)
+        ? [
+            [`priceTiers.${index}.from`, problemOfUnits(tier.from, typed.priceUnit)],
+            [`priceTiers.${index}.price`, readFrancs(tier.price) > 0 ? undefined : WHOLE_FRANCS],
+          ]
+        : [],
+    ),
   ] as [string, string | false | undefined][];
   return Object.fromEntries(found.filter((one): one is [string, string] => Boolean(one[1])));
 }

@@ -57,6 +57,7 @@ describe('the form of an object', () => {
     await user.click(screen.getByRole('button', { name: 'Ajouter un prix dégressif' }));
     await user.type(screen.getByLabelText('Dès (semaines)'), '3');
     await user.type(screen.getByLabelText('FCFA par semaine'), '4500');
+    await user.click(screen.getByRole('button', { name: 'Ajouter un prix dégressif' }));
     await user.click(screen.getByLabelText(/^Je peux apporter/));
     await user.type(screen.getByLabelText('Prix de la livraison (FCFA)'), '0');
     await user.click(screen.getByRole('button', { name: 'Ajouter une caractéristique' }));
