@@ -67,7 +67,7 @@ export function FieldRows<Row extends object>(props: FieldRowsProps<Row>) {
       )}
       <ErrorText className="mt-2">{error}</ErrorText>
       {rows.length < most && (
-        <Button ref={more} variant="secondary" onClick={add} className="mt-3 max-sm:px-3.5">
+        <Button ref={more} variant="secondary" size="sm" onClick={add} className="mt-3">
           <Plus size={18} aria-hidden />
           {props.addLabel}
         </Button>
