@@ -70,6 +70,24 @@ test('what is loaded later is drawn with its styles, also when they come late or
   await expect(menu.getByRole('link', { name: 'Explorer' })).toBeVisible();
 });
 
+test('a menu whose script did not come is there at the next press', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await takenOver(page);
+  const scripts = '**/assets/mobile-menu-*.js';
+  await page.route(scripts, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  await failed;
+  await page.unroute(scripts);
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Fermer le menu' }).click();
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    const explorer = page.locator('#mobile-menu').getByRole('link', { name: 'Explorer' });
+    await expect(explorer).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+});
+
 test('a page whose scripts are gone since a release is loaded anew', async ({ page }) => {
   const loads = await openAnObject(page, { times: 1 });
   await takenOver(page);

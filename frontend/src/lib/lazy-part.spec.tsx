@@ -13,6 +13,8 @@ it('is left out where it cannot be loaded, and tried again when it is shown agai
   );
   const { rerender } = render(page(true));
   await waitFor(() => expect(screen.queryByText('un instant')).toBeNull());
+  await new Promise((later) => setTimeout(later, 700));
+  // It stays left out where it is, whatever time goes by.
   expect(load).toHaveBeenCalledTimes(1);
   rerender(page(false));
   rerender(page(true));

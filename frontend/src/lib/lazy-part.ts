@@ -1,32 +1,30 @@
-import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 
-type LeftOut = { onLeftOut?: () => void };
+/** Until then what cannot be loaded has been left out where it was to be shown. */
+const AGAIN_MS = 500;
 
 /**
  * A part that is loaded when it is shown, and left out where it cannot be: without it the page still says what
  * it is about. It is tried again when it is shown again.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  // What is loaded takes no notice of what only a failure is given.
   const attempt = () =>
-    lazy<ComponentType<Props & LeftOut>>(async () => ({
-      default: await load().catch(() => Nothing),
+    lazy(async () => ({
+      default: await load().catch(() => {
+        // Not at once: what waits for it would begin anew, as long as there is no network.
+        setTimeout(() => {
+          next = attempt();
+        }, AGAIN_MS);
+        return Nothing;
+      }),
     }));
   let next = attempt();
-  const again = () => {
-    next = attempt();
-  };
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when the program starts.
   return function Part(props: Props) {
     const [Shown] = useState(() => next);
-    return createElement(Shown, { ...props, onLeftOut: again });
+    return createElement(Shown, props);
   };
 }
 
-function Nothing({ onLeftOut }: LeftOut) {
-  // Not before it is shown: until then what suspends has no state to keep the failed one in.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is left out.
-  useEffect(() => onLeftOut?.(), []);
-  return null;
-}
+const Nothing = () => null;
