@@ -31,13 +31,13 @@ function Way({ standing, user }: { standing: Standing; user: User | null }) {
   switch (standing) {
     case 'open':
       return (
-        <ButtonLink to={`#${REQUEST_ANCHOR}`} onClick={scrollToRequest}>
+        <ButtonLink to={`#${REQUEST_ANCHOR}`} onClick={scrollToRequest} className="wrap-normal">
           Demander
         </ButtonLink>
       );
     case 'pending':
       return (
-        <ButtonLink to={paths.myRentals} variant="secondary">
+        <ButtonLink to={paths.myRentals} variant="secondary" className="wrap-normal">
           Ma demande
         </ButtonLink>
       );
@@ -45,7 +45,7 @@ function Way({ standing, user }: { standing: Standing; user: User | null }) {
       return user && <VerificationLink user={user} />;
     case 'own':
       return (
-        <ButtonLink to={paths.myItems} variant="secondary">
+        <ButtonLink to={paths.myItems} variant="secondary" className="wrap-normal">
           Mes objets
         </ButtonLink>
       );
