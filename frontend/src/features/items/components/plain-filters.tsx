@@ -25,10 +25,14 @@ export function PlainFilters({ filters }: { filters: ItemFilters }) {
         <input key={place} type="hidden" name="location" value={place} />
       ))}
       <Field label="Du">
-        {(control) => <Input {...control} type="date" name="from" defaultValue={from} />}
+        {(control) => (
+          <Input {...control} type="date" className="px-2!" name="from" defaultValue={from} />
+        )}
       </Field>
       <Field label="Au">
-        {(control) => <Input {...control} type="date" name="to" defaultValue={to} />}
+        {(control) => (
+          <Input {...control} type="date" className="px-2!" name="to" defaultValue={to} />
+        )}
       </Field>
       <Field label="Catégorie">
         {(control) => (
