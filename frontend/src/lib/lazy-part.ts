@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, useState } from 'react';
+import { type ComponentType, createElement, type LazyExoticComponent, lazy, useState } from 'react';
 
 /** Until then what cannot be loaded has been left out where it was to be shown. */
 const AGAIN_MS = 500;
@@ -8,17 +8,17 @@ const AGAIN_MS = 500;
  * it is about. It is tried again when it is shown again.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const attempt = () =>
-    lazy(async () => ({
+  let next: LazyExoticComponent<ComponentType<Props>>;
+  const attempt = () => {
+    next = lazy(async () => ({
       default: await load().catch(() => {
         // Not at once: what waits for it would begin anew, as long as there is no network.
-        setTimeout(() => {
-          next = attempt();
-        }, AGAIN_MS);
-        return Nothing;
+        setTimeout(attempt, AGAIN_MS);
+        return () => null;
       }),
     }));
-  let next = attempt();
+  };
+  attempt();
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when the program starts.
   return function Part(props: Props) {
@@ -26,5 +26,3 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     return createElement(Shown, props);
   };
 }
-
-const Nothing = () => null;

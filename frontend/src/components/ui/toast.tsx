@@ -72,7 +72,7 @@ export function Toaster() {
           ) : (
             <CircleAlert size={20} className="shrink-0" aria-hidden />
           )}
-          <span className="wrap-anywhere min-w-0">{text}</span>
+          {text}
         </p>
       ))}
     </div>

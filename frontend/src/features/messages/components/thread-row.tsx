@@ -18,17 +18,12 @@ export function ThreadRow({ thread }: { thread: Thread }) {
     >
       <Picture src={item.image ?? undefined} alt="" sizes="3.5rem" className="size-14 rounded-xl" />
       <div className="min-w-0">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span
-            className={clsx(
-              'min-w-2/5 flex-1 truncate text-ink-900',
-              unread ? 'font-bold' : 'font-semibold',
-            )}
-          >
+        <p className="flex items-baseline justify-between gap-3">
+          <span className={clsx('truncate text-ink-900', unread ? 'font-bold' : 'font-semibold')}>
             {other.name}
           </span>
           {last && (
-            <span className="wrap-normal max-w-full text-ink-500 text-sm">
+            <span className="max-w-3/5 shrink-0 text-right text-ink-500 text-sm">
               {formatAge(last.sent_at)}
             </span>
           )}

@@ -19,9 +19,9 @@ export function RequestBar({ item }: { item: ItemDetail }) {
   return (
     <div
       ref={bar}
-      className="sticky bottom-(--tab-bar) z-20 order-2 -mx-4 flex items-center justify-between gap-4 border-sand-200 border-t bg-surface px-4 py-3 short:static lg:hidden"
+      className="sticky bottom-(--tab-bar) z-20 order-2 -mx-4 flex flex-wrap items-center justify-between gap-4 border-sand-200 border-t bg-surface px-4 py-3 short:static lg:hidden"
     >
-      <Price francs={item.price} unit={item.priceUnit} className="text-lg" />
+      <Price francs={item.price} unit={item.priceUnit} className="flex-1 basis-20 text-lg" />
       <Way standing={standing} user={user} />
     </div>
   );
@@ -31,13 +31,13 @@ function Way({ standing, user }: { standing: Standing; user: User | null }) {
   switch (standing) {
     case 'open':
       return (
-        <ButtonLink to={`#${REQUEST_ANCHOR}`} onClick={scrollToRequest} className="wrap-normal">
+        <ButtonLink to={`#${REQUEST_ANCHOR}`} onClick={scrollToRequest}>
           Demander
         </ButtonLink>
       );
     case 'pending':
       return (
-        <ButtonLink to={paths.myRentals} variant="secondary" className="wrap-normal">
+        <ButtonLink to={paths.myRentals} variant="secondary">
           Ma demande
         </ButtonLink>
       );
@@ -45,7 +45,7 @@ function Way({ standing, user }: { standing: Standing; user: User | null }) {
       return user && <VerificationLink user={user} />;
     case 'own':
       return (
-        <ButtonLink to={paths.myItems} variant="secondary" className="wrap-normal">
+        <ButtonLink to={paths.myItems} variant="secondary">
           Mes objets
         </ButtonLink>
       );
