@@ -63,7 +63,7 @@ const parts = {
   /** Of these, what the form of a request has. */
   fields: /frontend\/src\/components\/ui\/(?:field|text-field)/,
   common:
-    /frontend\/src\/(?:api|components|features\/(?:items|favourites|account)|lib\/(?!offline|live|form-errors))|backend\/client\/|preload-helper|\/lucide-react\//,
+    /frontend\/src\/(?:api|components|features\/(?:items|favourites|account)|lib\/(?!offline|live|form-errors|refused-fields))|backend\/client\/|preload-helper|\/lucide-react\//,
   /** Of what stands further down in first pages, and of later ones. */
   icons: /\/lucide-react\/dist\/esm\/icons\/(?:mail|phone|smartphone|scale)\./,
   /** Months of days to choose. */

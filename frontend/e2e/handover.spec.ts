@@ -57,6 +57,9 @@ test('a handover whose network drops in the middle is sent once', async ({ brows
   const rental = await startedRental(request);
   const [renter, owner] = await Promise.all([newPerson(browser), newPerson(browser)]);
   const { renterCard, ownerCard } = await openCards(renter, owner, rental);
+  // What is seen is kept.
+  const shown = await codeOn(renterCard);
+  await expect(ownerCard.getByRole('button', { name: "Remettre l'objet" })).toBeVisible();
   await shellKept(owner);
   await shellKept(renter);
 
@@ -64,6 +67,7 @@ test('a handover whose network drops in the middle is sent once', async ({ brows
   await renter.context().setOffline(true);
   await renter.reload();
   const code = await codeOn(renterCard);
+  expect(code).toBe(shown);
 
   // The owner's loses it after the first of two photos.
   let sent = 0;

@@ -12,6 +12,10 @@ test.describe
   .serial('the return of an item', () => {
     let renter: Page;
     let owner: Page;
+    let title: string;
+    /** Of what the renter has of this object, what is over. */
+    const confirmed = () =>
+      renter.getByRole('article', { name: title }).getByText(/^Retour confirmé/);
     let confirmedBefore: number;
 
     test.beforeAll(async ({ browser }) => {
@@ -21,8 +25,12 @@ test.describe
     test('the renter declares it', async () => {
       await signIn(renter, 'locataire@loka.example');
       await renter.goto('/tableau-de-bord/mes-locations');
-      await expect(inTime(renter).getByRole('button', declare)).toBeVisible();
-      confirmedBefore = await renter.getByText(/^Retour confirmé/).count();
+      const card = inTime(renter).filter({ has: renter.getByRole('button', declare) });
+      title = (await card.getByRole('heading').first().textContent()) ?? '';
+      // What is over comes by a call of its own.
+      await expect(renter.getByRole('heading', { name: 'Passées' })).toBeVisible();
+      await expect(renter.locator('.animate-skeleton')).toHaveCount(0);
+      confirmedBefore = await confirmed().count();
       await inTime(renter).getByRole('button', declare).click();
       await renter.getByRole('button', { name: "L'objet est rendu" }).click();
       await expect(
@@ -42,7 +50,7 @@ test.describe
     test('the renter has the deposit back, and the ledger balances', async () => {
       await renter.reload();
       await expect(inTime(renter).getByRole('button', declare)).toBeHidden();
-      await expect(renter.getByText(/^Retour confirmé/)).toHaveCount(confirmedBefore + 1);
+      await expect(confirmed()).toHaveCount(confirmedBefore + 1);
       expect(await ledgerErrors()).toEqual([]);
     });
   });

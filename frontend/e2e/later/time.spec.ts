@@ -3,6 +3,7 @@ import { moveClockOn } from '../support/clock.js';
 import { signInToConsole } from '../support/console.js';
 import { ledgerErrors } from '../support/ledger.js';
 import { newPerson, signIn } from '../support/people.js';
+import { reloadUntilSeen } from '../support/reload.js';
 import { type PaidRental, requestedRental, startedRental } from '../support/rentals.js';
 
 const phone = { width: 360, height: 740 };
@@ -34,10 +35,7 @@ test.describe
       await moveClockOn(25, Object.values(pages));
       const card = cardOn(pages.waiting, waiting);
       const note = card.getByText(/^Restée sans réponse du propriétaire/);
-      await expect(async () => {
-        await pages.waiting.reload();
-        await expect(note).toBeVisible({ timeout: 3_000 });
-      }).toPass({ timeout: 60_000 });
+      await reloadUntilSeen(pages.waiting, note);
       await expect(card.getByText('Refusée', { exact: true })).toBeVisible();
       const total = /([\d\s]+)\sFCFA revenus sur votre portefeuille/.exec(
         (await note.textContent()) ?? '',
@@ -53,10 +51,7 @@ test.describe
       await signIn(owner, kept.owner);
       await owner.goto('/tableau-de-bord/demandes');
       const report = keptByOwner().getByRole('button', { name: 'Objet non rendu' });
-      await expect(async () => {
-        await owner.reload();
-        await expect(report).toBeVisible({ timeout: 3_000 });
-      }).toPass({ timeout: 60_000 });
+      await reloadUntilSeen(owner, report);
       await report.click();
       await owner.getByLabel("Ce qui s'est passé").fill('Deux rendez-vous manqués cette semaine.');
       await owner.getByRole('button', { name: 'Signaler à Loka' }).click();

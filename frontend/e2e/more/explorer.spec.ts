@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { pickDay } from '../support/calendar.js';
 import { dayFromNow } from '../support/days.js';
 import { goToForm } from '../support/renting.js';
@@ -184,7 +184,18 @@ test.describe('the explorer that is shown again', () => {
 
   const cards = (page: Page) => page.locator('main article');
 
-  /** Two more pages, and a place among the objects of the last one. */
+  /** How far a card is from the top of the screen, once the page stands still. */
+  async function placeOf(card: Locator): Promise<number> {
+    let last = Number.NaN;
+    await expect(async () => {
+      const before = last;
+      last = (await card.boundingBox())?.y ?? Number.NaN;
+      expect(Math.abs(last - before)).toBeLessThan(1);
+    }).toPass({ intervals: [250] });
+    return last;
+  }
+
+  /** Two more pages, and a place among the objects of the last one: that of a card on the screen. */
   async function readOn(page: Page): Promise<number> {
     await page.goto('/explorer');
     await takenOver(page);
@@ -193,28 +204,29 @@ test.describe('the explorer that is shown again', () => {
       await expect(cards(page)).toHaveCount(shown);
     }
     await cards(page).nth(60).scrollIntoViewIfNeeded();
-    return page.evaluate<number>('Math.round(window.scrollY)');
+    await expect(cards(page).nth(60)).toBeInViewport();
+    return placeOf(cards(page).nth(60));
   }
 
-  const isAt = (page: Page, top: number) =>
-    expect.poll(() => page.evaluate<number>(`Math.abs(window.scrollY - ${top})`)).toBeLessThan(5);
+  const isAt = (page: Page, place: number) =>
+    expect.poll(async () => Math.abs((await placeOf(cards(page).nth(60))) - place)).toBeLessThan(5);
 
   test('has its pages and its place after a reload', async ({ page }) => {
-    const top = await readOn(page);
+    const place = await readOn(page);
     await page.reload();
     await expect(cards(page)).toHaveCount(72);
-    await isAt(page, top);
+    await isAt(page, place);
   });
 
   test('has them by Back from an object that was reloaded', async ({ page }) => {
-    const top = await readOn(page);
+    const place = await readOn(page);
     await cards(page).nth(60).getByRole('link').click();
     await expect(page).toHaveURL(/\/objet\//);
     await page.reload();
     await page.goBack();
     await expect(page).toHaveURL(/\/explorer$/);
     await expect(cards(page)).toHaveCount(72);
-    await isAt(page, top);
+    await isAt(page, place);
   });
 
   test('begins anew when it is asked for anew', async ({ page }) => {

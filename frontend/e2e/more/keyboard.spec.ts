@@ -45,6 +45,18 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error('Tab does not reach it');
 }
 
+/** From day to day, each of which is waited for: the month may change on the way. */
+async function arrowTo(page: Page, day: string): Promise<void> {
+  const focused = () => page.evaluate<string>("document.activeElement?.dataset.day ?? ''");
+  for (let at = await focused(); at < day; at = await focused()) {
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(focused).toBe(nextDay(at));
+  }
+  await expect(dayButton(page, day)).toBeFocused();
+}
+
+const nextDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
 test('an object is found, requested and paid for without a mouse', async ({ page, request }) => {
   const address = newAddress('clavier');
   await newMember(request, 'Aline Moussavou', address);
@@ -58,6 +70,9 @@ test('an object is found, requested and paid for without a mouse', async ({ page
   await page.keyboard.type(title);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=/);
+  // What was found has taken the place of all objects, where the focus would be lost.
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText(title);
+  await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(24);
   await tabTo(page, page.locator(`main a[href="/objet/${id}"]`).first());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(id));
@@ -66,10 +81,7 @@ test('an object is found, requested and paid for without a mouse', async ({ page
 
   await tabTo(page, page.getByRole('grid').locator('button[tabindex="0"]').first());
   for (const day of [dayFromNow(1), dayFromNow(4)]) {
-    for (let step = 0; step < 10; step++) {
-      if (await hasFocus(dayButton(page, day))) break;
-      await page.keyboard.press('ArrowRight');
-    }
+    await arrowTo(page, day);
     await page.keyboard.press('Enter');
   }
   await tabTo(page, page.getByLabel('Adresse de livraison ou quartier'));

@@ -70,6 +70,24 @@ test('what is loaded later is drawn with its styles, also when they come late or
   await expect(menu.getByRole('link', { name: 'Explorer' })).toBeVisible();
 });
 
+test('a menu whose script did not come is there at the next press', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await takenOver(page);
+  const scripts = '**/assets/mobile-menu-*.js';
+  await page.route(scripts, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  await failed;
+  await page.unroute(scripts);
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Fermer le menu' }).click();
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    const explorer = page.locator('#mobile-menu').getByRole('link', { name: 'Explorer' });
+    await expect(explorer).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+});
+
 test('a page whose scripts are gone since a release is loaded anew', async ({ page }) => {
   const loads = await openAnObject(page, { times: 1 });
   await takenOver(page);
@@ -96,4 +114,37 @@ test('a page that React has to draw anew is reported', async ({ page }) => {
   expect(report.postDataJSON()).toMatchObject({ kind: 'hydration', page: 'faq' });
   expect((await report.response())?.status()).toBe(204);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Autre titre');
+});
+
+test('an object is shared by WhatsApp or its address, also after a script that did not come', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/explorer');
+  await takenOver(page);
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/objet\//);
+  const share = page.getByRole('button', { name: 'Partager' });
+  const scripts = '**/assets/share-dialog-*.js';
+  await page.route(scripts, (route) => route.abort());
+  await share.click();
+  await expect(page.getByText(/^Connexion impossible/)).toBeVisible();
+  await page.unroute(scripts);
+
+  await page.reload();
+  await takenOver(page);
+  await share.click();
+  const dialog = page.getByRole('dialog', { name: "Partager l'annonce" });
+  const { pathname } = new URL(page.url());
+  const whatsApp = dialog.getByRole('link', { name: 'WhatsApp' });
+  await expect(whatsApp).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/.*${encodeURIComponent(pathname)}`),
+  );
+  await dialog.getByRole('button', { name: 'Copier le lien' }).click();
+  await expect(page.getByText('Lien copié.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(share).toBeFocused();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toContain(pathname);
 });

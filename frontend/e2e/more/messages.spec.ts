@@ -93,6 +93,26 @@ test.describe
       await composer(renter).fill('');
     });
 
+    test('stays at its newest message, however long, whose words are broken', async () => {
+      const end = `${'Anticonstitutionnellement'.repeat(12)} fin`;
+      await write(renter, end);
+      for (const page of [renter, owner]) {
+        const message = log(page).getByRole('listitem').filter({ hasText: /fin/ }).last();
+        await expect(message).toBeVisible();
+        // Whole, above the field to write in.
+        await expect
+          .poll(async () => {
+            const [box, field] = await Promise.all([
+              message.boundingBox(),
+              page.getByRole('list', { name: 'Réponses rapides' }).boundingBox(),
+            ]);
+            return box && field && box.y + box.height <= field.y;
+          })
+          .toBe(true);
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+      }
+    });
+
     test('counts what was not read in the menu', async () => {
       await owner.goto('/tableau-de-bord/mes-objets');
       const entry = owner.getByRole('link', { name: /^Messages/ });

@@ -53,3 +53,14 @@ test('the explorer goes on, and is narrowed down, without scripts', async ({ pag
   await expect(titles(page).first()).toBeVisible();
   await expect(page.getByText(/^[1-9]\d*\+? résultat\(s\)/)).toBeVisible();
 });
+
+test('a page of members says without scripts what can be read, on a page like the others', async ({
+  page,
+}) => {
+  await page.goto('/connexion');
+  const link = page.locator('noscript a[href="/explorer"]');
+  await expect(link).toHaveCSS('text-decoration-line', 'underline');
+  expect((await link.boundingBox())?.y).toBeGreaterThan(40);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explorer les objets');
+});

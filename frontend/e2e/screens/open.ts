@@ -19,10 +19,27 @@ export async function openScreen(page: Page, screen: Screen, size: ViewportSize)
   // A phone loads the form of a request when it is near.
   const form = page.locator('#demande');
   if ((await form.count()) > 0) await form.scrollIntoViewIfNeeded();
-  const skeletons = page.locator('.animate-skeleton');
-  if (screen.isLoading) await expect(skeletons).not.toHaveCount(0);
-  else await expect(skeletons).toHaveCount(0);
+  if (screen.isLoading) await expect(page.locator(toCome)).not.toHaveCount(0);
+  else await expect(page.locator(toCome)).toHaveCount(0);
   await screen.prepare?.(page);
+  await standsStill(page, screen);
+}
+
+/** What stands for something that is on its way, on the site and in the console. */
+const toCome = [
+  '.animate-skeleton',
+  ...['Skeleton-root', 'CircularProgress-root', 'LinearProgress-root'].map((name) => `.Mui${name}`),
+  '.RaPlaceholder-root',
+].join();
+
+/** Animations that will end, and have not yet. */
+const moving = `document.getAnimations().filter(({ effect, playState }) =>
+  playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime))).length`;
+
+/** All that it brings has come, and has faded in: colours on the way there are none of its own. */
+async function standsStill(page: Page, { isLoading }: Screen): Promise<void> {
+  if (!isLoading) await expect(page.locator(toCome)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(moving)).toBe(0);
 }
 
 /** As the visitor's system says. */

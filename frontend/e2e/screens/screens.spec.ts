@@ -19,6 +19,27 @@ for (const screen of screens) {
   });
 }
 
+/** Words of a title on two lines, and faces that are not round. */
+const broken = `[
+  ...[...document.querySelectorAll('h1')].flatMap((title) => {
+    const found = [];
+    const walker = document.createTreeWalker(title, 4);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (const { 0: word, index } of node.nodeValue.matchAll(/[\\p{L}\\d]+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+        if (lines.size > 1) found.push(word);
+      }
+    return found;
+  }),
+  ...[...document.querySelectorAll('img.rounded-full')]
+    .map((face) => face.getBoundingClientRect())
+    .filter(({ width, height }) => Math.abs(width - height) > 1)
+    .map(({ width, height }) => width + ' x ' + height),
+]`;
+
 /** Zoomed four times on a laptop, with text twice as large on a phone, and with words that never end. */
 async function expectToFitWhenLarge(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 256 });
@@ -28,6 +49,7 @@ async function expectToFitWhenLarge(page: Page): Promise<void> {
     html.style.fontSize = '32px';
   });
   await expectToFit(page, 'with text at 200 %');
+  expect.soft(await page.evaluate(broken), 'with text at 200 %').toEqual([]);
   const typed = await query<{ text: string }>(
     `select title as text from items union select name from users union select body from messages
       union select location from items`,

@@ -39,7 +39,7 @@ export const states: Screen[] = [
     as: 'renter',
     address: dashboard(`mes-locations?location=${nobody}`),
     heading: 'Mes locations',
-    texts: ['Voir toutes mes locations'],
+    texts: ['Location non trouvée', 'Voir toutes mes locations'],
   },
   {
     name: 'wallet-line',
@@ -92,7 +92,7 @@ export const states: Screen[] = [
     as: 'renter',
     address: `/facturation/prolongation/${nobody}`,
     heading: 'Payer la prolongation',
-    texts: ['Location non trouvée.', 'Voir mes locations'],
+    texts: ['Location non trouvée', 'Voir mes locations'],
   },
   {
     name: 'confirm-number-refused',

@@ -1,6 +1,7 @@
 import { ApiError, type ErrorCode } from '@loka/client';
 import { useEffect } from 'react';
-import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { isAllAtFields, refusedFields } from './refused-fields';
 
 /** Refusals that are about one field as a whole. */
 type FieldCodes<T extends FieldValues> = Partial<Record<ErrorCode, FieldPath<T>>>;
@@ -18,13 +19,14 @@ export function useFieldErrors<T extends FieldValues>(
 ): Error | null {
   useEffect(() => {
     atFields(form, error, codes).forEach(({ path, message }, index) => {
-      form.setError(path, { type: 'server', message }, { shouldFocus: index === 0 });
+      form.setError(
+        path as FieldPath<T>,
+        { type: 'server', message },
+        { shouldFocus: index === 0 },
+      );
     });
   }, [form, error, codes]);
-  const isAllAtFields =
-    error instanceof ApiError &&
-    atFields(form, error, codes).length === Math.max(error.fields.length, 1);
-  return isAllAtFields ? null : error;
+  return isAllAtFields(error, atFields(form, error, codes)) ? null : error;
 }
 
 /** What a refused call says of fields that the form has. */
@@ -32,12 +34,8 @@ function atFields<T extends FieldValues>(
   form: UseFormReturn<T>,
   error: Error | null,
   codes?: FieldCodes<T>,
-): { path: FieldPath<T>; message: string }[] {
-  if (!(error instanceof ApiError)) return [];
-  const whole = codes?.[error.code];
+): { path: string; message: string }[] {
+  const whole = error instanceof ApiError && codes?.[error.code];
   if (whole) return [{ path: whole, message: error.message }];
-  const values = form.getValues();
-  return error.fields.flatMap(({ path, message }) =>
-    get(values, path) === undefined ? [] : [{ path: path as FieldPath<T>, message }],
-  );
+  return refusedFields(error, form.getValues());
 }

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 /** Who is signed in, and what the wallet holds; on a phone the row of the menu says it. */
 export function DashboardHeader({ user }: { user: User }) {
   return (
-    <header className="flex flex-wrap items-center gap-x-5 gap-y-4 max-lg:hidden">
+    <header className="flex flex-wrap items-center gap-x-5 gap-y-4 max-lg:hidden print:hidden">
       <Avatar name={user.name} src={user.avatar} />
       <div className="min-w-0 flex-1">
         <p className="truncate font-bold font-display text-ink-900 text-2xl leading-tight tracking-tight">

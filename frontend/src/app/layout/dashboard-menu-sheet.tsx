@@ -13,13 +13,13 @@ import { DASHBOARD_MENU } from './tab-bar';
 export function DashboardMenuSheet({ user }: { user: User }) {
   const menu = useOpenMenu(DASHBOARD_MENU);
   return (
-    <div className="-mx-1 flex h-12 items-center justify-between gap-1 lg:hidden">
+    <div className="-mx-1 flex min-h-12 flex-wrap items-center justify-between gap-x-1 lg:hidden print:hidden">
       <button
         type="button"
         aria-expanded={menu.isOpen}
         aria-haspopup="dialog"
         onClick={menu.open}
-        className="flex min-h-11 min-w-0 items-center gap-1.5 rounded-full py-1 pr-1 pl-1 font-semibold text-ink-900 hover:bg-sand-100"
+        className="flex min-h-11 min-w-0 flex-1 basis-16 items-center gap-1.5 rounded-full py-1 pr-1 pl-1 font-semibold text-ink-900 hover:bg-sand-100"
       >
         <Avatar name={user.name} src={user.avatar} size="sm" />
         <span className="sr-only">Menu du tableau de bord, </span>

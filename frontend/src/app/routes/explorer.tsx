@@ -71,9 +71,10 @@ export default function Explorer() {
         <div className="lg:hidden">
           <SearchBox placeholder="Rechercher un objet..." />
         </div>
-        <div className="grid grid-cols-[1fr_auto] gap-3 lg:flex noscript:hidden">
+        <div className="flex flex-wrap gap-3 lg:flex-nowrap noscript:hidden">
           <Select
             aria-label="Trier par"
+            className="flex-1 basis-32"
             value={filters.sort}
             onChange={({ target }) =>
               change({
@@ -94,7 +95,7 @@ export default function Explorer() {
             Filtres{active > 0 && ` (${active})`}
           </Button>
           {filters.near && (
-            <div className="col-span-full lg:order-first lg:w-72">
+            <div className="w-full lg:order-first lg:w-72">
               <LateNearField filters={filters} change={change} />
             </div>
           )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { Navigate, useParams } from 'react-router-dom';
+import { isFinal } from '@/api/problem';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
@@ -34,7 +35,9 @@ const toRentals = <ButtonLink to={paths.myRentals}>Voir mes locations</ButtonLin
 
 function Bill({ rentalId, form }: { rentalId: string; form: TillForm }) {
   const { data: rental, error, refetch } = useQuery(rentalQuery(rentalId));
-  if (error) return <ErrorState error={error} onRetry={refetch} wayOut={toRentals} />;
+  if (error && isFinal(error))
+    return <EmptyState icon={CalendarClock} title="Location non trouvée" action={toRentals} />;
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!rental) return <Skeleton className="h-96 rounded-3xl" />;
   const { change } = rental;
   if (!change?.actions.includes('pay')) {

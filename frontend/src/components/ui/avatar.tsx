@@ -7,7 +7,7 @@ const SIZES = { sm: 'size-8 text-sm', md: 'size-12 text-lg', lg: 'size-20 text-3
 
 /** A face, or the name's first letter. Decorative: the name is always written beside it. */
 export function Avatar({ name, src, size = 'md' }: AvatarProps) {
-  const look = clsx('shrink-0 rounded-full bg-lagoon-100', SIZES[size]);
+  const look = clsx('max-w-none shrink-0 rounded-full bg-lagoon-100', SIZES[size]);
   const isLowData = useLowData();
   if (src && !isLowData)
     return <img src={src} alt="" loading="lazy" className={clsx(look, 'object-cover')} />;

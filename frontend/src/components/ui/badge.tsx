@@ -15,7 +15,7 @@ export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
   return (
     <span
       className={clsx(
-        'inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-full px-3 py-1 font-medium text-sm',
+        'wrap-normal inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-full px-3 py-1 font-medium text-sm',
         TONES[tone],
         className,
       )}

@@ -21,7 +21,8 @@ const SIZES = {
 
 type Look = { variant?: keyof typeof VARIANTS; size?: keyof typeof SIZES; block?: boolean };
 
-const look = ({ variant = 'primary', size = 'md', block = false }: Look) =>
+/** Of a button, for what leads to another site: a plain `a`. */
+export const buttonLook = ({ variant = 'primary', size = 'md', block = false }: Look) =>
   clsx(
     'inline-flex select-none items-center justify-center gap-2 rounded-xl font-semibold transition-colors',
     'disabled:cursor-not-allowed disabled:opacity-55',
@@ -47,7 +48,7 @@ export function Button({
   return (
     <button
       type={type}
-      className={clsx(look({ variant, size, block }), className)}
+      className={clsx(buttonLook({ variant, size, block }), className)}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
       {...rest}
@@ -62,5 +63,5 @@ type ButtonLinkProps = ComponentProps<typeof Link> & Look;
 
 /** A link that looks like a button: it goes somewhere, it does nothing else. */
 export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
-  return <Link className={clsx(look({ variant, size, block }), className)} {...rest} />;
+  return <Link className={clsx(buttonLook({ variant, size, block }), className)} {...rest} />;
 }

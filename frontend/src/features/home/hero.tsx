@@ -62,7 +62,7 @@ export function Hero() {
 
       <div className="page flex min-h-[34rem] flex-col justify-center py-16 text-white md:min-h-[38rem]">
         <div className="max-w-2xl">
-          <h1 className="text-[2.6rem] text-white leading-[1.04] sm:text-6xl lg:text-7xl">
+          <h1 className="text-[min(2.6rem,13vw)] text-white leading-[1.04] sm:text-6xl lg:text-7xl">
             Louez ce qu'il vous faut, à deux pas de chez vous
           </h1>
           <p className="mt-5 max-w-xl text-lg text-white/90 sm:text-xl">

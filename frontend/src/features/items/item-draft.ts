@@ -8,6 +8,10 @@ type DraftedSpecification = { name: string; value: string };
 /** From how many units on, and the price of each. */
 type DraftedTier = { from: string; price: string };
 
+/** Whether anything is said in a row; one that was only added does not count. */
+export const isSaid = (row: DraftedSpecification | DraftedTier): boolean =>
+  Object.values(row).some((text) => text.trim() !== '');
+
 /** What is typed in an object's form: the fields of the call, as texts. */
 export type ItemDraft = Record<
   Exclude<

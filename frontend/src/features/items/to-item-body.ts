@@ -1,7 +1,7 @@
 import type { NewItem } from '@/api/types';
 import { toPlace } from '@/features/places';
 import { readFrancs } from '@/lib/francs';
-import type { ItemDraft } from './item-draft';
+import { type ItemDraft, isSaid } from './item-draft';
 
 /** What both calls take that list and edit an object. */
 export type ItemBody = Required<Omit<NewItem, 'id'>>;
@@ -23,7 +23,7 @@ export function toItemBody(typed: ItemDraft, images: string[]): ItemBody {
     specifications: filled(specifications.map(({ name, value }) => [name, value] as const)),
     requiresVerifiedRenter,
     pieces: Number(pieces),
-    priceTiers: priceTiers.map((tier) => ({
+    priceTiers: priceTiers.filter(isSaid).map((tier) => ({
       from: Number(tier.from),
       price: readFrancs(tier.price),
     })),

@@ -1,14 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { usePictureList } from '@/features/uploads';
-import {
-  type ItemDraft,
-  type ItemStart,
-  itemDrafts,
-  type KeptItemDraft,
-  picturesOf,
-} from './item-draft';
+import { type ItemStart, itemDrafts, type KeptItemDraft, picturesOf } from './item-draft';
 import { toItemBody } from './to-item-body';
+import { useItemFields } from './use-item-fields';
 
 /** Writing photos at every letter would be too much. */
 const PAUSE_MS = 400;
@@ -25,11 +19,11 @@ type ItemFormOptions = {
 
 /** What is typed and photographed in an object's form, which outlives the page. */
 export function useItemForm({ subject, start, version, draft }: ItemFormOptions) {
-  const form = useForm<ItemDraft>({ defaultValues: draft?.typed ?? start.typed });
+  const fields = useItemFields(draft?.typed ?? start.typed);
   const pictures = usePictureList('item', () => picturesOf(draft ?? { ...start, photos: [] }));
   const [id, setId] = useState(() => draft?.id ?? crypto.randomUUID());
   const [since, setSince] = useState(draft?.at);
-  const typed = useWatch({ control: form.control }) as ItemDraft;
+  const { typed } = fields;
   /** Nothing is kept of a form that was sent or thrown away, until something is typed again. */
   const isOver = useRef(false);
 
@@ -54,7 +48,7 @@ export function useItemForm({ subject, start, version, draft }: ItemFormOptions)
   }, [keep]);
 
   return {
-    form,
+    fields,
     pictures,
     /** Of a new object: the same however often it is sent. */
     id,
@@ -62,7 +56,7 @@ export function useItemForm({ subject, start, version, draft }: ItemFormOptions)
     since,
     /** Begins anew, without what was typed. */
     discard: () => {
-      form.reset(start.typed);
+      fields.reset(start.typed);
       pictures.set(picturesOf({ ...start, photos: [] }));
       setId(crypto.randomUUID());
       setSince(undefined);

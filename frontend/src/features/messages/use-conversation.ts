@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { isFinal } from '@/api/problem';
 import type { Message, Thread } from '@/api/types';
 import { useIsLive, useLive } from '@/lib/live';
 import { type Entry, useEntries } from '@/lib/offline';
+import { useStandingError } from '@/lib/use-standing-error';
 import { loadOlder, messagesQuery } from './api/get-messages';
 import { threadQuery } from './api/get-thread';
 import { MESSAGE } from './api/kept-messages';
@@ -25,9 +27,11 @@ export interface Conversation {
 export function useConversation(id: string): Conversation {
   const queryClient = useQueryClient();
   const isLive = useIsLive();
-  const refetchInterval = isLive ? false : POLL_MS;
+  const refetchInterval = ({ state }: { state: { error: Error | null } }) =>
+    isLive || (state.error && isFinal(state.error)) ? false : POLL_MS;
   const thread = useQuery({ ...threadQuery(id), refetchInterval });
   const messages = useQuery({ ...messagesQuery(id), refetchInterval });
+  const [error, forgetError] = useStandingError([thread, messages]);
   const [isLoadingOlder, setIsLoadingOlder] = useState(false);
 
   const refresh = () => {
@@ -52,8 +56,11 @@ export function useConversation(id: string): Conversation {
     thread: thread.data,
     messages: shown,
     entries: useOwnEntries(id, shown, refresh),
-    error: (thread.data ? null : thread.error) ?? (messages.data ? null : messages.error),
-    retry: refresh,
+    error,
+    retry: () => {
+      forgetError();
+      refresh();
+    },
     older:
       first && first.number > 1 ? { load: () => void load(), isLoading: isLoadingOlder } : null,
   };

@@ -1,21 +1,26 @@
+import { UNREACHABLE } from '@loka/client';
 import { Share2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { lazyPart } from '@/lib/lazy-part';
+import { toast } from '@/components/ui/toast';
 import { paths } from '@/lib/paths';
 import { siteOrigin } from '@/lib/site-origin';
 import { type Shared, shareWords } from './share-words';
 
-const ShareDialog = lazyPart(async () => (await import('./share-dialog')).ShareDialog);
+/** Loaded by whoever has no other way. */
+const load = async () => (await import('./share-dialog')).ShareDialog;
 
 /** The phone's own way to share; where there is none, WhatsApp or the address alone. */
 export function ShareButton({ item }: { item: Shared }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [ShareDialog, show] = useState<Awaited<ReturnType<typeof load>> | null>(null);
   const url = `${siteOrigin()}${paths.item(item.id)}`;
 
   function share() {
-    if ('share' in navigator) void shareNatively(item, url);
-    else setIsOpen(true);
+    if ('share' in navigator) return void shareNatively(item, url);
+    return void load().then(
+      (dialog) => show(() => dialog),
+      () => toast.error(UNREACHABLE.detail),
+    );
   }
 
   return (
@@ -24,9 +29,7 @@ export function ShareButton({ item }: { item: Shared }) {
         <Share2 size={20} aria-hidden />
         Partager
       </Button>
-      <Suspense>
-        {isOpen && <ShareDialog item={item} url={url} onClose={() => setIsOpen(false)} />}
-      </Suspense>
+      {ShareDialog && <ShareDialog item={item} url={url} onClose={() => show(null)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Copy, MessageCircle } from 'lucide-react';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button, buttonLook } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { toast } from '@/components/ui/toast';
 import { type Shared, whatsAppAddress } from './share-words';
@@ -11,16 +11,16 @@ export function ShareDialog({ item, url, onClose }: ShareDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title="Partager l'annonce">
       <div className="grid gap-3 sm:grid-cols-2">
-        <ButtonLink
-          to={whatsAppAddress(item, url)}
+        <a
+          href={whatsAppAddress(item, url)}
           target="_blank"
           rel="noopener noreferrer"
           onClick={onClose}
-          variant="secondary"
+          className={buttonLook({ variant: 'secondary' })}
         >
           <MessageCircle size={20} aria-hidden />
           WhatsApp
-        </ButtonLink>
+        </a>
         <Button variant="secondary" onClick={() => void copy(url).then(onClose)}>
           <Copy size={20} aria-hidden />
           Copier le lien

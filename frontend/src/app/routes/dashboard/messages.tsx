@@ -10,19 +10,29 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { ThreadRow, threadsQuery } from '@/features/messages';
 import { useIsLive, useLive } from '@/lib/live';
 import { paths } from '@/lib/paths';
+import { useStandingError } from '@/lib/use-standing-error';
 
 export default function Messages() {
   const queryClient = useQueryClient();
   const options = threadsQuery(useIsLive());
   const list = useInfiniteQuery(options);
+  const [error, forgetError] = useStandingError([list]);
   useLive(() => void queryClient.invalidateQueries({ queryKey: options.queryKey }));
   const threads = list.data?.pages.flatMap((page) => page.threads) ?? [];
 
   return (
     <>
       <DashboardTitle title="Messages" />
-      {list.isPending && <Skeleton className="h-64 rounded-2xl" />}
-      {list.error && !list.data && <ErrorState error={list.error} onRetry={list.refetch} />}
+      {list.isPending && !error && <Skeleton className="h-64 rounded-2xl" />}
+      {error && (
+        <ErrorState
+          error={error}
+          onRetry={() => {
+            forgetError();
+            void list.refetch();
+          }}
+        />
+      )}
       {list.data && threads.length === 0 && (
         <Card>
           <EmptyState

@@ -5,41 +5,34 @@ import { TextField } from '@/components/ui/text-field';
 import { Textarea } from '@/components/ui/textarea';
 import { CATEGORIES } from '../categories';
 import { CONDITION } from '../condition';
-import type { ItemFormState } from '../use-item-form';
+import type { ItemFields } from '../use-item-fields';
 
 const { title, description } = limits['POST /item'];
 
 /** What the object is, and how worn. */
-export function DescriptionFields({ form: { register, formState } }: Pick<ItemFormState, 'form'>) {
-  const { errors } = formState;
+export function DescriptionFields({ fields: { problems, text } }: { fields: ItemFields }) {
   return (
     <>
       <TextField
         label="Titre"
         maxLength={title.maxLength}
-        error={errors.title?.message}
-        {...register('title', {
-          required: "Donnez un titre à l'annonce.",
-          minLength: {
-            value: title.minLength,
-            message: `Le titre doit compter au moins ${title.minLength} caractères.`,
-          },
-        })}
+        error={problems.title}
+        {...text('title')}
       />
-      <Field label="Description" optional error={errors.description?.message}>
+      <Field label="Description" optional error={problems.description}>
         {(control) => (
           <Textarea
             {...control}
             rows={5}
             maxLength={description.maxLength}
-            {...register('description')}
+            {...text('description')}
           />
         )}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Catégorie">
           {(control) => (
-            <Select {...control} {...register('category')}>
+            <Select {...control} {...text('category')}>
               {CATEGORIES.map((category) => (
                 <option key={category.id} value={category.id}>
                   {category.label}
@@ -50,7 +43,7 @@ export function DescriptionFields({ form: { register, formState } }: Pick<ItemFo
         </Field>
         <Field label="État" optional>
           {(control) => (
-            <Select {...control} {...register('condition')}>
+            <Select {...control} {...text('condition')}>
               <option value="">Non précisé</option>
               {Object.entries(CONDITION).map(([value, label]) => (
                 <option key={value} value={value}>

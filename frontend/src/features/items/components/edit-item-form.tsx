@@ -11,7 +11,7 @@ import { itemQuery } from '../api/get-item';
 import { type KeptItemDraft, startOf } from '../item-draft';
 import { useItemForm, useKeptItemDraft } from '../use-item-form';
 import { DraftChoice } from './draft-note';
-import { ItemForm, type SendItem, submitOf } from './item-form';
+import { ItemForm, type SendItem, sendItem } from './item-form';
 import { ItemFormSkeleton } from './item-form-skeleton';
 
 type EditItemFormProps = { item: ItemDetail; onDone: () => void };
@@ -82,7 +82,7 @@ function ReadyForm({ item, draft, onDone, onReload }: ReadyFormProps) {
         isChanged ? (
           <ChangedNote
             disabled={uploading || failed}
-            onOverwrite={submitOf(state, saveOver('current'))}
+            onOverwrite={() => sendItem(state, saveOver('current'))}
             onReload={reload}
           />
         ) : undefined

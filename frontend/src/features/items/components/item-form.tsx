@@ -1,15 +1,14 @@
 import { ApiError } from '@loka/client';
 import { Eye } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { Controller } from 'react-hook-form';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/failure';
 import { LateButton, useLateDialog } from '@/components/ui/late-dialog';
 import { PlaceField } from '@/features/places';
-import { useFieldErrors } from '@/lib/form-errors';
 import { Link } from '@/lib/link';
 import { paths } from '@/lib/paths';
+import { isAllAtFields, refusedFields } from '@/lib/refused-fields';
 import { type ItemBody, toItemBody } from '../to-item-body';
 import type { ItemFormState } from '../use-item-form';
 import { DeliveryField } from './delivery-field';
@@ -43,54 +42,64 @@ type ItemFormProps = {
 /** What is said of an object, part by part; it can be looked at before it is sent. */
 export function ItemForm(props: ItemFormProps) {
   const { state, submitLabel, busy, error, explained, onSubmit } = props;
-  const { form, pictures, since, discard } = state;
-  const failure = useFieldErrors(form, error);
+  const { fields, pictures, since, discard } = state;
+  const failure = isAllAtFields(error, refusedFields(error, fields.typed)) ? null : error;
+  const place = useRef<HTMLFormElement>(null);
   const [previewed, setPreviewed] = useState<PreviewedItem | null>(null);
   const late = useLateDialog(loadPreview);
   const { Dialog: Preview } = late;
 
-  const preview = form.handleSubmit((typed) => {
+  // To the first field that is wrong, which its error is read with.
+  const { failures } = fields;
+  useEffect(() => {
+    if (failures > 0) place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [failures]);
+
+  function preview() {
+    if (!fields.check()) return;
     setPreviewed({
-      ...toItemBody(typed, []),
+      ...toItemBody(fields.typed, []),
       images: pictures.pictures.map((picture) => picture.preview),
     });
     late.open();
-  });
+  }
 
   return (
-    <form onSubmit={submitOf(state, onSubmit)} noValidate className="grid grid-cols-1 gap-7">
+    <form
+      ref={place}
+      onSubmit={(event) => {
+        event.preventDefault();
+        sendItem(state, onSubmit);
+      }}
+      noValidate
+      className="grid grid-cols-1 gap-7"
+    >
       {since && <DraftNote since={since} onDiscard={discard} />}
       <div className="grid grid-cols-1 gap-7">
         <FormSection title="Photos">
           <PhotosField photos={pictures} />
         </FormSection>
         <FormSection title="L'objet">
-          <DescriptionFields form={form} />
-          <SpecificationsField form={form} />
+          <DescriptionFields fields={fields} />
+          <SpecificationsField fields={fields} />
         </FormSection>
         <FormSection title="Prix et caution">
-          <PriceFields form={form} />
-          <PriceTiersField form={form} />
-          <PiecesField form={form} />
+          <PriceFields fields={fields} />
+          <PriceTiersField fields={fields} />
+          <PiecesField fields={fields} />
         </FormSection>
         <FormSection title="Lieu">
-          <Controller
-            name="location"
-            control={form.control}
-            render={({ field: { value, onChange } }) => (
-              <PlaceField
-                value={value}
-                onChange={onChange}
-                error={form.formState.errors.location?.message}
-              />
-            )}
+          <PlaceField
+            value={fields.typed.location}
+            onChange={(location) => fields.change({ location })}
+            error={fields.problems.location}
           />
         </FormSection>
         <FormSection title="Livraison">
-          <DeliveryField form={form} />
+          <DeliveryField fields={fields} />
         </FormSection>
         <FormSection title="Qui peut le louer">
-          <RenterField form={form} />
+          <RenterField fields={fields} />
         </FormSection>
       </div>
       <div className="grid gap-5">
@@ -117,7 +126,7 @@ export function ItemForm(props: ItemFormProps) {
           >
             {pictures.uploading ? 'Envoi des photos...' : submitLabel}
           </Button>
-          <LateButton late={{ ...late, open: () => void preview() }} variant="secondary" size="lg">
+          <LateButton late={{ ...late, open: preview }} variant="secondary" size="lg">
             <Eye size={20} aria-hidden />
             Aperçu
           </LateButton>
@@ -129,11 +138,11 @@ export function ItemForm(props: ItemFormProps) {
 }
 
 /** Sends what the form says now, unless a field is wrong. */
-export function submitOf({ form, pictures }: ItemFormState, send: SendItem) {
-  return form.handleSubmit((typed) =>
-    send(toItemBody(typed, pictures.ids), (failure) => {
-      const isGone = failure instanceof ApiError && failure.code === 'upload-not-found';
-      if (isGone) pictures.sendAgain();
-    }),
-  );
+export function sendItem({ fields, pictures }: ItemFormState, send: SendItem): void {
+  if (!fields.check()) return;
+  send(toItemBody(fields.typed, pictures.ids), (failure) => {
+    fields.refuse(failure);
+    const isGone = failure instanceof ApiError && failure.code === 'upload-not-found';
+    if (isGone) pictures.sendAgain();
+  });
 }

@@ -57,6 +57,7 @@ describe('the form of an object', () => {
     await user.click(screen.getByRole('button', { name: 'Ajouter un prix dégressif' }));
     await user.type(screen.getByLabelText('Dès (semaines)'), '3');
     await user.type(screen.getByLabelText('FCFA par semaine'), '4500');
+    await user.click(screen.getByRole('button', { name: 'Ajouter un prix dégressif' }));
     await user.click(screen.getByLabelText(/^Je peux apporter/));
     await user.type(screen.getByLabelText('Prix de la livraison (FCFA)'), '0');
     await user.click(screen.getByRole('button', { name: 'Ajouter une caractéristique' }));
@@ -105,6 +106,46 @@ describe('the form of an object', () => {
     await user.click(publish());
     expect(await screen.findByText(problem)).toBeDefined();
     expect(sent()).toHaveLength(0);
+  });
+
+  it('leads to the first field that is wrong, at each try, also when the server says so', async () => {
+    const user = await filled();
+    await user.type(screen.getByLabelText(/^Caution/), 'mille');
+    await user.click(publish());
+    const deposit = screen.getByLabelText(/^Caution/);
+    expect(document.activeElement).toBe(deposit);
+    expect(deposit.getAttribute('aria-invalid')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Aperçu' }));
+    expect(document.activeElement).toBe(deposit);
+    await user.clear(deposit);
+    await waitFor(() => expect(deposit.getAttribute('aria-invalid')).toBeNull());
+    const errors = [{ path: 'location', message: 'Ce quartier est trop long.' }];
+    server.on('post', '/item', refusal(400, 'invalid-request', { errors }));
+    await user.click(publish());
+    await screen.findByText('Ce quartier est trop long.');
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Quartier/));
+    expect(screen.queryByText('Une erreur est survenue.')).toBeNull();
+    await user.selectOptions(screen.getByLabelText(/^Quartier/), 'Louis');
+    expect(screen.queryByText('Ce quartier est trop long.')).toBeNull();
+  });
+
+  it('has the focus in what was added, and where something was taken away', async () => {
+    const user = await filled();
+    const add = screen.getByRole('button', { name: 'Ajouter une caractéristique' });
+    for (const place of [1, 2]) {
+      await user.click(add);
+      const name = screen.getByLabelText(`Nom de la caractéristique ${place}`);
+      expect(document.activeElement).toBe(name);
+      await user.type(name, `nom ${place}`);
+    }
+    await user.click(screen.getByRole('button', { name: 'Retirer la caractéristique 1' }));
+    const left = screen.getByRole('button', { name: 'Retirer la caractéristique 1' });
+    expect(document.activeElement).toBe(left);
+    expect(screen.getByLabelText<HTMLInputElement>('Nom de la caractéristique 1').value).toBe(
+      'nom 2',
+    );
+    await user.click(left);
+    expect(document.activeElement).toBe(add);
   });
 
   it('shows what the server says of a field under that field', async () => {

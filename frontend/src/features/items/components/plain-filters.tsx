@@ -9,6 +9,9 @@ import { CATEGORIES } from '../categories';
 import { PRICE_RANGE, SORTS } from '../explorer-filters';
 import { useCityPlaces } from '../use-city-places';
 
+/** A whole date on half a phone. As a style: a class that the server alone uses is in no page (first-styles.build.ts). */
+const NARROW = { paddingInline: '0.5rem' };
+
 /** The filters as a plain form, for browsers without scripts. The server alone renders it. */
 export function PlainFilters({ filters }: { filters: ItemFilters }) {
   const { cities } = useCityPlaces(filters);
@@ -25,10 +28,12 @@ export function PlainFilters({ filters }: { filters: ItemFilters }) {
         <input key={place} type="hidden" name="location" value={place} />
       ))}
       <Field label="Du">
-        {(control) => <Input {...control} type="date" name="from" defaultValue={from} />}
+        {(control) => (
+          <Input {...control} type="date" style={NARROW} name="from" defaultValue={from} />
+        )}
       </Field>
       <Field label="Au">
-        {(control) => <Input {...control} type="date" name="to" defaultValue={to} />}
+        {(control) => <Input {...control} type="date" style={NARROW} name="to" defaultValue={to} />}
       </Field>
       <Field label="Catégorie">
         {(control) => (

@@ -1,72 +1,47 @@
-import { Plus, Trash2 } from 'lucide-react';
-import { useFieldArray } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
 import { TextField } from '@/components/ui/text-field';
-import { readFrancs, WHOLE_FRANCS } from '@/lib/francs';
-import type { ItemFormState } from '../use-item-form';
+import type { ItemFields } from '../use-item-fields';
+import { FieldRows } from './field-rows';
 
 /** As many as the server takes. */
 const MOST = 3;
 
 /** From a number of days or weeks on, each costs less. */
-export function PriceTiersField({ form }: Pick<ItemFormState, 'form'>) {
-  const { control, register, formState } = form;
-  const { fields, append, remove } = useFieldArray({ control, name: 'priceTiers' });
-  const unit = form.watch('priceUnit') === 'semaine' ? 'semaine' : 'jour';
-  const errors = formState.errors.priceTiers;
+export function PriceTiersField({ fields }: { fields: ItemFields }) {
+  const { typed, problems, change } = fields;
+  const unit = typed.priceUnit;
   return (
-    <fieldset>
-      <legend className="font-medium text-[0.95rem] text-ink-900">
-        Prix dégressifs <span className="font-normal text-ink-500">(facultatif)</span>
-      </legend>
-      <p className="mt-1 text-ink-500 text-sm">
-        Une location plus longue coûte moins par {unit}, jamais moins en tout.
-      </p>
-      {fields.length > 0 && (
-        <ul className="mt-3 grid gap-4">
-          {fields.map(({ id }, index) => (
-            <li key={id} className="grid grid-cols-[6.5rem_1fr_auto] items-start gap-x-2">
-              <TextField
-                label={`Dès (${unit}s)`}
-                inputMode="numeric"
-                autoComplete="off"
-                error={errors?.[index]?.from?.message}
-                {...register(`priceTiers.${index}.from`, {
-                  validate: (text) =>
-                    /^\d{1,3}$/.test(text.trim()) || `Indiquez un nombre de ${unit}s.`,
-                })}
-              />
-              <TextField
-                label={`FCFA par ${unit}`}
-                inputMode="numeric"
-                autoComplete="off"
-                error={errors?.[index]?.price?.message}
-                {...register(`priceTiers.${index}.price`, {
-                  validate: (text) => readFrancs(text) > 0 || WHOLE_FRANCS,
-                })}
-              />
-              <IconButton
-                label={`Retirer le prix dégressif ${index + 1}`}
-                onClick={() => remove(index)}
-                className="-mr-2 mt-8"
-              >
-                <Trash2 size={18} aria-hidden />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
+    <FieldRows
+      legend="Prix dégressifs"
+      note={`Une location plus longue coûte moins par ${unit}, jamais moins en tout.`}
+      rows={typed.priceTiers}
+      onChange={(priceTiers) => change({ priceTiers })}
+      error={problems.priceTiers}
+      empty={{ from: '', price: '' }}
+      most={MOST}
+      addLabel="Ajouter un prix dégressif"
+      removeLabel={(place) => `Retirer le prix dégressif ${place}`}
+      removeClass="mt-8"
+    >
+      {({ from, price }, index, changeRow) => (
+        <div className="grid grid-cols-[6.5rem_1fr] items-start gap-x-2">
+          <TextField
+            label={`Dès (${unit}s)`}
+            inputMode="numeric"
+            autoComplete="off"
+            error={problems[`priceTiers.${index}.from`]}
+            value={from}
+            onChange={({ target }) => changeRow({ from: target.value })}
+          />
+          <TextField
+            label={`FCFA par ${unit}`}
+            inputMode="numeric"
+            autoComplete="off"
+            error={problems[`priceTiers.${index}.price`]}
+            value={price}
+            onChange={({ target }) => changeRow({ price: target.value })}
+          />
+        </div>
       )}
-      {fields.length < MOST && (
-        <Button
-          variant="secondary"
-          onClick={() => append({ from: '', price: '' })}
-          className="mt-3"
-        >
-          <Plus size={18} aria-hidden />
-          Ajouter un prix dégressif
-        </Button>
-      )}
-    </fieldset>
+    </FieldRows>
   );
 }

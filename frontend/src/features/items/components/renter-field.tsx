@@ -1,8 +1,8 @@
 import { Checkbox } from '@/components/ui/checkbox';
-import type { ItemFormState } from '../use-item-form';
+import type { ItemFields } from '../use-item-fields';
 
 /** To whom the object is lent. */
-export function RenterField({ form: { register } }: Pick<ItemFormState, 'form'>) {
+export function RenterField({ fields: { typed, change } }: { fields: ItemFields }) {
   return (
     <Checkbox
       className="items-start! [&>input]:mt-0.5"
@@ -14,7 +14,8 @@ export function RenterField({ form: { register } }: Pick<ItemFormState, 'form'>)
           </span>
         </>
       }
-      {...register('requiresVerifiedRenter')}
+      checked={typed.requiresVerifiedRenter}
+      onChange={({ target }) => change({ requiresVerifiedRenter: target.checked })}
     />
   );
 }

@@ -1,9 +1,10 @@
 import { dayOf, today } from '@loka/client';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, useCallback, useEffect, useRef } from 'react';
 import type { Thread } from '@/api/types';
 import { Button } from '@/components/ui/button';
 import { dayTitle } from '../message-days';
 import type { Conversation } from '../use-conversation';
+import { useStayAtEnd } from '../use-stay-at-end';
 import { KeptBubble, MessageBubble } from './message-bubble';
 
 type MessageListProps = { conversation: Conversation; thread: Thread };
@@ -13,10 +14,12 @@ export function MessageList({ conversation, thread }: MessageListProps) {
   const { messages, entries, older } = conversation;
   const end = useRef<HTMLDivElement>(null);
   const last = entries.at(-1)?.id ?? messages.at(-1)?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something is new at the end
-  useEffect(() => {
+  const scrollToEnd = useCallback(() => {
     end.current?.scrollIntoView({ block: 'end' });
-  }, [last]);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something is new at the end
+  useEffect(scrollToEnd, [last]);
+  useStayAtEnd(scrollToEnd);
   const now = today();
 
   return (

@@ -19,9 +19,9 @@ export function RequestBar({ item }: { item: ItemDetail }) {
   return (
     <div
       ref={bar}
-      className="sticky bottom-(--tab-bar) z-20 order-2 -mx-4 flex items-center justify-between gap-4 border-sand-200 border-t bg-surface px-4 py-3 short:static lg:hidden"
+      className="sticky bottom-(--tab-bar) z-20 order-2 -mx-4 flex flex-wrap items-center justify-between gap-4 border-sand-200 border-t bg-surface px-4 py-3 short:static lg:hidden"
     >
-      <Price francs={item.price} unit={item.priceUnit} className="text-lg" />
+      <Price francs={item.price} unit={item.priceUnit} className="flex-1 basis-20 text-lg" />
       <Way standing={standing} user={user} />
     </div>
   );

@@ -23,7 +23,7 @@ export function BalanceCard({ wallet, moves }: BalanceCardProps) {
             <WalletIcon size={20} aria-hidden />
             Solde
           </p>
-          <p className="mt-1 font-bold font-display text-[2.25rem] leading-tight tracking-tight tabular-nums sm:text-5xl">
+          <p className="mt-1 font-bold font-display text-[min(2.25rem,10vw)] leading-tight tracking-tight tabular-nums sm:text-5xl">
             {formatFcfa(wallet.balance)}
           </p>
         </div>
