@@ -31,7 +31,7 @@ migration: ## Write the migration that prisma/schema.prisma asks for (make migra
 dev: ## Start everything, rebuilt on every change, for working on the code
 	@node backend/tooling/bootstrap.mjs backend/dev/dev.ts
 
-bench: ## Run the benchmarks; each has a budget
+bench: ## Run the usual benchmarks, each with a budget; others with ONLY=… or SIZE=1m
 	@node backend/tooling/bootstrap.mjs backend/dev/bench.ts
 
 audit: ## Check that the books balance (any database: DATABASE_URL=… make audit)

@@ -18,7 +18,9 @@ import { seed } from './seed.js';
 const least = 0.35;
 const connections = 16;
 const rounds = 3;
-const dealsOfRound = 240;
+/** So many that the first and the last, which wait for nobody, hardly count. */
+const dealsOfRound = 480;
+const dealsToWarmUp = 120;
 
 const { BASE_URL = '', DATABASE_URL } = process.env;
 const database = new pg.Pool({ connectionString: DATABASE_URL, max: 2 });
@@ -48,8 +50,8 @@ async function measure(deals: Deal[], work: () => Promise<unknown>): Promise<Mea
   };
 }
 
-async function measureLoka(): Promise<Measures> {
-  const deals = await createDeals(database, dealsOfRound);
+async function measureLoka(count = dealsOfRound): Promise<Measures> {
+  const deals = await createDeals(database, count);
   let rentals = new Map<string, string>();
   const decisions = await measure(deals, async () => {
     await atOnce(connections, deals, (deal) => loka.pay(deal));
@@ -65,8 +67,8 @@ async function measureLoka(): Promise<Measures> {
   return { decisions, acceptances };
 }
 
-async function measureBare(): Promise<Measures> {
-  const deals = await createDeals(database, dealsOfRound);
+async function measureBare(count = dealsOfRound): Promise<Measures> {
+  const deals = await createDeals(database, count);
   const rentals = new Map<string, string>();
   const decisions = await measure(deals, () =>
     atOnce(connections, deals, async (deal) => {
@@ -84,8 +86,8 @@ const row = (name: string, ...columns: string[]) =>
 
 await seed();
 await loka.mailsSent();
-await measureBare();
-await measureLoka();
+await measureBare(dealsToWarmUp);
+await measureLoka(dealsToWarmUp);
 const measured: Record<'bare' | 'loka', Measures[]> = { bare: [], loka: [] };
 for (let round = 0; round < rounds; round++) {
   measured.bare.push(await measureBare());

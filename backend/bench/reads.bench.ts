@@ -17,7 +17,7 @@ import { seed } from './seed.js';
  * (`DATABASE_URL`, filled when it is empty), in turns in the same minutes. `ITEMS=100000 MEMBERS=10000` for a larger market.
  * With `FIGURES=write`, they are written into `docs/performance.md`.
  */
-const rounds = 5;
+const rounds = 3;
 const timesInRound = 60;
 const deepPage = 20;
 

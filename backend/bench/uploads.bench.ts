@@ -62,18 +62,19 @@ const flood = execaNode('backend/bench/uploads/flood.ts', tokens, {
 });
 await flood.getOneMessage();
 
-// What is compiled and cached while it is first used is no part of the quiet time.
-await read(within(2));
-const quiet = await read(within(seconds));
-
 let most = 0;
 let isOver = false;
+// From the start: what it asks for takes time too, and is the same in both.
 const watched = (async () => {
   while (!isOver) {
     most = Math.max(most, await resident());
     await sleep(250);
   }
 })();
+// What is compiled and cached while it is first used is no part of the quiet time.
+await read(within(2));
+const quiet = await read(within(seconds));
+
 const answers = flood.getOneMessage().finally(() => {
   isOver = true;
 });

@@ -4,6 +4,7 @@ import getPort from 'get-port';
 import { buildProduct } from '../tooling/build.js';
 import { withServices } from '../tooling/ephemeral.js';
 import { Failure } from '../tooling/failure.js';
+import { log } from '../tooling/log.js';
 import { startProduct } from '../tooling/product.js';
 import { program } from '../tooling/program.js';
 import { runSteps } from '../tooling/steps.js';
@@ -19,12 +20,12 @@ const sizes: Record<string, Record<string, string>> = {
   '1m': { ITEMS: '1000000', MEMBERS: '100000', RENTALS: '100000' },
 };
 
-/** Ten minutes: only when it is asked for. */
-const longest = 'soak.bench.ts';
-const ofSize = ['reads.bench.ts', 'combinations.bench.ts', longest];
+/** What everybody waits for; the others, which take long, only when they are asked for. */
+const usual = ['money', 'pages', 'reads', 'search'];
+const ofSize = ['reads', 'combinations', 'soak'];
 
 /**
- * Runs every benchmark of `backend/bench`, or those whose names contain ONLY, each against a running
+ * Runs the usual benchmarks of `backend/bench`, or those whose names contain ONLY, each against a running
  * product of its own: what one leaves in the database would change what the next one measures. One
  * over its budget fails. With SIZE, what visitors read is measured alone, on a database that the next run finds again.
  */
@@ -37,12 +38,15 @@ async function bench(): Promise<number> {
   if (SIZE && !sizes[SIZE]) {
     throw new Failure(`SIZE=${SIZE}: there is only ${Object.keys(sizes).join(', ')}.`);
   }
-  const files = readdirSync('backend/bench').filter((name) => name.endsWith('.bench.ts'));
-  const isWanted = (name: string) =>
-    SIZE ? ofSize.includes(name) : ONLY !== '' || name !== longest;
-  for (const file of files.filter((name) => isWanted(name) && name.includes(ONLY))) {
-    worst = Math.max(worst, await run(file, SIZE));
+  const all = readdirSync('backend/bench').flatMap(
+    (name) => /^(.+)\.bench\.ts$/.exec(name)?.[1] ?? [],
+  );
+  const wanted = SIZE ? ofSize : ONLY ? all : usual;
+  for (const name of wanted.filter((one) => one.includes(ONLY))) {
+    worst = Math.max(worst, await run(`${name}.bench.ts`, SIZE));
   }
+  const others = all.filter((name) => !usual.includes(name));
+  if (!SIZE && !ONLY) log.line(`\nOthers, by ONLY=<name> make bench: ${others.join(', ')}`);
   return worst;
 }
 
