@@ -34,9 +34,9 @@ const ofWhatChanges = ['Accept-Ranges', 'ETag', 'Last-Modified', 'X-Request-Id']
 const ofWhatIsOurs = ['Cross-Origin-Resource-Policy'];
 
 /**
- * Sends the headers of helmet, and says in each answer what pages may ask a browser for: helmet knows no such header. Data goes without what concerns pages,
- * and files that never change (scripts, styles, fonts, pictures) without the headers of what changes too: a page asks for
- * ten or twenty of them, and they take more than a kilobyte each.
+ * Sends the headers of helmet, and says in each answer what pages may ask a browser for: helmet knows no such header. Data
+ * goes without what concerns pages, and files that never change (scripts, styles, fonts, pictures) without the headers of
+ * what changes too: a page asks for ten or twenty of them, and they take more than a kilobyte each.
  */
 export function setDocumentHeaders(api: NestFastifyApplication): void {
   const server: FastifyInstance = api.getHttpAdapter().getInstance();
@@ -45,8 +45,11 @@ export function setDocumentHeaders(api: NestFastifyApplication): void {
     // Helmet has the same for all, and puts them together anew each time that it is asked.
     for (const [name, value] of headers ?? []) reply.raw.setHeader(name, value);
     if (!headers) {
+      // What others have said of this answer is its own.
+      const others = new Set(reply.raw.getHeaderNames());
       reply.helmet();
-      headers = Object.entries(reply.raw.getHeaders() as Record<string, string>);
+      const all = Object.entries(reply.raw.getHeaders() as Record<string, string>);
+      headers = all.filter(([name]) => !others.has(name));
     }
     reply.header('Permissions-Policy', permissions);
     done();

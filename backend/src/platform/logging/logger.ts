@@ -15,8 +15,8 @@ const isJson = () =>
   (env.LOG_FORMAT ?? (env.NODE_ENV === 'production' ? 'json' : 'readable')) === 'json';
 
 /**
- * The logger behind Nest's: a line of JSON for each entry in production, a readable one elsewhere unless `LOG_FORMAT` says so,
- * with the id of the request that it belongs to, and without secrets or personal data.
+ * The logger behind Nest's: a line of JSON for each entry in production, a readable one elsewhere, unless `LOG_FORMAT`
+ * says otherwise, with the id of the request that it belongs to, and without secrets or personal data.
  *
  * @param output of the JSON lines
  */
