@@ -13,10 +13,16 @@ test('objects, favourites and wallet of a member are read again without network,
 }) => {
   await signIn(page, 'proprietaire@loka.example');
   await page.goto('/explorer');
+  // Known to the page, as whom it keeps the object; one that no earlier try has kept.
+  await expect(page.getByRole('link', { name: /^Notifications/ })).toBeVisible();
+  const sent = page.waitForResponse(
+    (answer) => answer.url().includes('/api/favourites/') && answer.request().method() === 'PUT',
+  );
   await page
-    .getByRole('button', { name: /^Favori/ })
+    .getByRole('button', { name: /^Favori/, pressed: false })
     .first()
     .click();
+  await sent;
   await page.goto(dashboard('favoris'));
   await expect(titles(page).first()).toBeVisible();
   const kept = await titles(page).first().getByRole('link').textContent();
