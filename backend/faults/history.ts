@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Told } from '../histories/told.js';
+import { awaitedLater } from './awaited-later.js';
 import { Calls } from './calls.js';
 import { Client } from './client.js';
 import type { Cluster } from './cluster.js';
@@ -48,15 +49,16 @@ export async function runHistory(
   await gateway.control(deliverySettings[callbackDelivery]);
   await workload.fund(initialFunds);
 
-  const started = startCalls(workload, owners, plan);
+  const started = startCalls(workload, owners, plan).map(awaitedLater);
   let finished = false;
-  const answering = (async () => {
+  const answerRequests = async () => {
     while (!finished) {
       await rentals.answerRequests(plan.answers);
       await sleep(300);
     }
-  })();
-  await injectFaults(cluster, workload, plan, coverage, (call) => started.push(call));
+  };
+  const answering = awaitedLater(answerRequests());
+  await injectFaults(cluster, workload, plan, coverage, (call) => started.push(awaitedLater(call)));
   while (started.length > 0) await started.shift();
   finished = true;
   await answering;

@@ -53,9 +53,11 @@ export async function runFaults(
   }
   const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
   log.line(`\n${coverage.tables()}\n${number - from} histories in ${minutes} minutes.`);
+  // What failed may have left a service stopped, and is told all the same.
+  if (count.failed > 0) return count;
   log.line(lineOfSteps(await countSteps(cluster.database.rows.bind(cluster.database))));
   log.line(await lineOfSmsAnswers(cluster));
-  if (count.failed === 0 && to - from > 1 && !isShort) {
+  if (to - from > 1 && !isShort) {
     count[isComplete(coverage, number - from) ? 'passed' : 'failed']++;
   }
   if (count.failed > 0 || recoveries === 0) return count;

@@ -1,3 +1,4 @@
+import { awaitedLater } from './awaited-later.js';
 import type { Cluster } from './cluster.js';
 import type { Coverage } from './coverage.js';
 import type { DayCall } from './fault.js';
@@ -34,7 +35,7 @@ export class Strike {
     if (this.isOver || !fault) return act();
     let acting: Promise<void> | undefined;
     const trigger = () => {
-      acting = act();
+      acting = awaitedLater(act());
       return isByMembers[call] ? acting : undefined;
     };
     const struck = await fault.inject(cluster, trigger, plan.disconnects[0] ?? false);

@@ -20,6 +20,9 @@ export interface Result extends Count {
   seconds: number;
 }
 
+/** Of what a test runner said before it ended without a report so much is said again in the summary. */
+const shownCharacters = 1_500;
+
 /** Counts one command as one check; its output is printed when it fails. */
 export async function check(command: string[], env: Record<string, string> = {}): Promise<Count> {
   const [file = '', ...args] = command;
@@ -48,8 +51,10 @@ export async function tests(
   cwd = '.',
 ): Promise<Count> {
   const [file = '', ...args] = command;
-  const { exitCode } = await execa(file, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+  const { exitCode, signal, stderr } = await execa(file, args, {
+    stdin: 'ignore',
+    stdout: 'inherit',
+    stderr: ['inherit', 'pipe'],
     reject: false,
     preferLocal: true,
     localDir: process.cwd(),
@@ -59,7 +64,10 @@ export async function tests(
   const counted = await readCount(report, count);
   const failedOutsideTests = counted.failed === 0 && (exitCode !== 0 || counted.passed === 0);
   if (!failedOutsideTests) return counted;
-  return { ...counted, failed: 1, failures: [`${command.join(' ')}: ended with ${exitCode}`] };
+  const end = `${command.join(' ')}: ended with ${exitCode ?? signal}`;
+  // What went wrong may be far above the summary, of which some see the end alone.
+  const said = stderr.trim().slice(-shownCharacters);
+  return { ...counted, failed: 1, failures: [said ? `${end}\n${said}` : end] };
 }
 
 /** Where a test runner writes its JSON report. */
