@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { env } from '../src/env.js';
+import { addDays } from '../src/kernel/day.js';
 import { deletedName } from '../src/kernel/deleted-account.js';
 import type { UserView } from '../src/modules/accounts/accounts.schema.js';
 import { Users } from '../src/modules/accounts/index.js';
@@ -659,6 +660,33 @@ describe('at the same moment as the deletion is asked for', () => {
     }
     expect(await violations()).toEqual([]);
   });
+
+  it.each(['pauses', 'offers'])(
+    'an owner who %s an object and comes second is told why that is refused',
+    async (act) => {
+      const owner = await aMember({ verified: true });
+      const { id } = await anItem({ owner, available: act === 'pauses' });
+      const until = addDays(provided(Clock).today(), 3);
+      const put = (path: string, body: object) => api(path, { method: 'PUT', as: owner, body });
+      // Outside of the transaction that holds the object: it asks for no second connection.
+      const meanwhile = AsyncResource.bind(async () => {
+        const asking = ask(owner);
+        await untilWaiting(1);
+        const offering =
+          act === 'pauses'
+            ? put(`/api/items/${id}/pause`, { until })
+            : put('/item/update-availability', { item_id: id, available: true });
+        await untilWaiting(2);
+        return [[asking], [offering]] as const;
+      });
+      const [asking, offering] = await provided(Transactions).run(async (tx) => {
+        await tx.$queryRaw`select from items where id = ${id}::uuid for update`;
+        return meanwhile();
+      });
+      expect((await asking[0]).status).toBe(204);
+      expectRefusal(await offering[0], 'account-leaving');
+    },
+  );
 
   it('a payment of the member comes before it, or is refused', async () => {
     for (let round = 0; round < 4; round++) {

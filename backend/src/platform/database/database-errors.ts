@@ -18,6 +18,7 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   data_exports_one_open: 'export-under-way',
   items_pkey: 'item-id-taken',
   items_hidden_is_unavailable: 'item-hidden',
+  items_leaving_is_unavailable: 'account-leaving',
   items_deleted_unused: 'item-has-rentals',
   cities_name: 'place-name-taken',
   quartiers_name: 'place-name-taken',
