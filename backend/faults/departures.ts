@@ -8,7 +8,7 @@ import { untilNothingIsDue } from './nothing-due.js';
 import { untilFinished } from './pass-days.js';
 import type { Plan } from './plan.js';
 import { Strike } from './strike.js';
-import { until } from './until.js';
+import { roundMs, throughRounds } from './through-rounds.js';
 import type { Workload } from './workload.js';
 
 interface DeletionView {
@@ -16,11 +16,6 @@ interface DeletionView {
 }
 
 const path = '/api/account/deletion';
-/** A worker looks for what is due every ten minutes. */
-const roundMs = 10 * 60_000;
-/** A round is over within so many ms of real time, by programs that may have to start first. */
-const roundTakesMs = 20_000;
-const mostRounds = 4;
 
 /**
  * Members have their accounts deleted once their rentals are over, while faults strike: a renter and an owner go,
@@ -125,10 +120,8 @@ class Departures {
 
   /** Rounds of the workers, until none is left that is due. */
   async untilDone(): Promise<void> {
-    for (let round = 0; round < mostRounds; round++) {
-      if (await until(async () => (await this.latestDueAt()) === 0, roundTakesMs)) return;
-      await this.cluster.clocks.advance(roundMs);
-    }
+    const isDone = async () => (await this.latestDueAt()) === 0;
+    if (await throughRounds(this.cluster, isDone)) return;
     throw new Error('Accounts are due to be deleted, and no worker does it');
   }
 

@@ -1,10 +1,8 @@
 import { longestSkewMs } from '../histories/days.js';
 import { overdueWorkInvariants } from '../src/modules/reconciliation/invariants/overdue-work.js';
 import type { Cluster } from './cluster.js';
-import { until } from './until.js';
+import { throughRounds } from './through-rounds.js';
 
-/** What is due is taken within so many ms of real time, by programs that may have to start first on a busy machine. */
-const takenWithinMs = 120_000;
 /**
  * A check is taken within so many ms of its time, since the rounds for payments come every second. One
  * that is made again and again is always due soon, and never later than this.
@@ -20,10 +18,10 @@ const checkAllowanceMs = 2_000;
  */
 export async function untilNothingIsDue(cluster: Cluster): Promise<void> {
   let overdue: string[] = [];
-  const isDone = await until(async () => {
+  const isDone = await throughRounds(cluster, async () => {
     overdue = await findOverdue(cluster);
     return overdue.length === 0;
-  }, takenWithinMs);
+  });
   if (!isDone) throw new Error(`Nobody takes what is due:\n${overdue.join('\n')}`);
 }
 

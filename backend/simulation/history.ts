@@ -79,20 +79,21 @@ export interface Counts {
 }
 
 /**
- * Histories begin one after the other in simulated time too: UUIDs of version 7 only grow within a
- * process, and must not depend on what was played before.
+ * Histories begin one after the other in simulated time too, and each is over before the next: UUIDs of version 7
+ * only grow within a process, and must not depend on what was played before.
  */
 const firstStart = Date.UTC(2030, 0, 1);
-const daysApart = 45;
+const daysApart = 100;
+/** Each begins at any time of its first day. */
+const mostDays = daysApart - 1;
 
 /** Plays one history, from empty tables until nothing is due, and compares all that can be compared. */
 export async function playHistory(stage: Stage, request: Request): Promise<Played> {
   const { world, server, gateway, jobs, programs, rounds } = stage;
   const { seed, number, turn } = request;
   await server.empty();
-  world.begin(`${seed}/${number}`, startOf(seed, number, turn), (chance) =>
-    faultsOf(request, chance),
-  );
+  const startedAt = startOf(seed, number, turn);
+  world.begin(`${seed}/${number}`, startedAt, (chance) => faultsOf(request, chance));
   jobs.begin();
   await gateway.begin(world.chance.pick(deliveries));
   programs.startAll();
@@ -141,6 +142,8 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
   if (rounds.isStuck) problems.push('What is due is not taken by any round');
   if (programs.givenUp > 0)
     problems.push(`${programs.givenUp} transactions gave up after deadlocks at every attempt`);
+  if (world.timeline.now > startedAt + mostDays * dayMs)
+    problems.push(`It lasts longer than ${mostDays} days`);
   const book = gateway.book();
   const rows = server.rows.bind(server);
   const counts = { ...(await countRows(server)), ...world.counts, deaths: programs.deaths };

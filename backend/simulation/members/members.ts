@@ -38,6 +38,8 @@ const looks = [
   ...[10, 25, 60, 6 * 60].map((minutes) => minutes * minuteMs),
   ...Array.from({ length: 40 }, (_, day) => (day + 1) * dayMs),
 ];
+/** Later they look once a day while a rental is open: money that came late may have made one. */
+const lastLook = 90 * dayMs;
 
 /** What the members and staff of one history do, all by calls to the API. */
 export class Members {
@@ -239,6 +241,16 @@ export class Members {
     await this.lookAtDelays();
     await this.reviews.look();
     for (const course of this.courses) await course.look();
+    if (ms >= Math.max(...looks) && ms < lastLook && (await this.isRentalOpen())) {
+      this.world.timeline.after(dayMs, () => this.look(ms + dayMs));
+    }
+  }
+
+  private async isRentalOpen(): Promise<boolean> {
+    const open = await this.server.rows(`
+      select from rentals
+      where status in ('en_attente', 'acceptee', 'en_cours') or security_deposit_status = 'held' limit 1`);
+    return open.length > 0;
   }
 
   /** Rentals of some statuses that are not among `seen`, which they are then. */
