@@ -25,6 +25,8 @@ export function useFavourite(itemId: string) {
 
   async function send(kind: typeof SAVE | typeof REMOVE, body: Partial<Days>) {
     const { queryKey } = favouriteIdsQuery(userId);
+    // An answer on its way, as after the page has opened, knows nothing of this press.
+    await client.cancelQueries({ queryKey });
     client.setQueryData<string[]>(queryKey, (known = []) => {
       const others = known.filter((id) => id !== itemId);
       return kind === SAVE ? [itemId, ...others] : others;
