@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import getPort from 'get-port';
 import pg from 'pg';
+import { freePort } from '../tooling/ports.js';
 import { deepQuery } from './reads/deep-query.js';
 import { type Figures, shareOf, withFigures } from './reads/figures.js';
 import { percentile, type Target, throughput, times, uncached } from './reads/load.js';
@@ -33,7 +33,7 @@ const { BASE_URL = '', ITEMS = '10000', FIGURES } = process.env;
 
 await seed();
 await untilWorkersRest();
-const bareAddress = `http://127.0.0.1:${await getPort()}`;
+const bareAddress = `http://127.0.0.1:${await freePort()}`;
 const bareServer = fork(
   fileURLToPath(new URL('reads/bare-server.ts', import.meta.url)),
   [new URL(bareAddress).port],

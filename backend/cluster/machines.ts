@@ -1,11 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import getPort from 'get-port';
 import { startMailSink } from '../faults/mail-sink.js';
 import { startSmsSink } from '../faults/sms-sink.js';
 import { migrate } from '../tooling/data.js';
 import { log } from '../tooling/log.js';
-import { listening } from '../tooling/ports.js';
+import { freePort, listening } from '../tooling/ports.js';
 import { optionsOfProgram } from '../tooling/product.js';
 import { debianProgram } from '../tooling/provision/debian.js';
 import { startGateway } from '../tooling/provision/gateway.js';
@@ -37,7 +36,7 @@ export async function startMachines(supervisor: Supervisor, folder: string): Pro
     startRedisCluster(supervisor, { folder, size: redisNodes.length, password: 'cluster' }),
     PostgresPair.start(supervisor),
   ]);
-  const ports = { s3: await getPort(), proxy: await getPort(), gateway: await getPort() };
+  const ports = { s3: await freePort(), proxy: await freePort(), gateway: await freePort() };
   supervisor.start({
     name: 's3',
     command: process.execPath,
@@ -71,7 +70,7 @@ export async function startMachines(supervisor: Supervisor, folder: string): Pro
     ...addresses,
   };
   await migrate(env);
-  const apiPorts = [await getPort(), await getPort()];
+  const apiPorts = [await freePort(), await freePort()];
   for (const [index, name] of apis.entries())
     startProgram(supervisor, name, 'dist/main.js', { ...env, PORT: `${apiPorts[index]}` });
   for (const name of workers) startProgram(supervisor, name, 'dist/worker.js', env);

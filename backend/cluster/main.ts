@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
-import getPort from 'get-port';
 import { Database } from '../faults/database.js';
 import { buildBackend, generateClient } from '../tooling/build.js';
 import { withSupervisor } from '../tooling/ephemeral.js';
 import { log } from '../tooling/log.js';
-import { listening } from '../tooling/ports.js';
+import { freePort, listening } from '../tooling/ports.js';
 import { program } from '../tooling/program.js';
 import { runSteps } from '../tooling/steps.js';
 import type { Supervisor } from '../tooling/supervisor.js';
@@ -95,7 +94,7 @@ async function besidePreviousVersion(
 ): Promise<void> {
   const previous = await buildPreviousVersion(folder);
   if (!previous) return log.line('No version before the newest migration is known here');
-  const port = await getPort();
+  const port = await freePort();
   startProgram(supervisor, 'api-before', 'dist/main.js', { ...env, PORT: `${port}` }, previous);
   await listening(port);
   await journey.walk(`http://127.0.0.1:${port}`);

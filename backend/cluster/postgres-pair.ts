@@ -2,9 +2,9 @@ import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } f
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
-import getPort from 'get-port';
 import pg from 'pg';
 import { Failure } from '../tooling/failure.js';
+import { freePort } from '../tooling/ports.js';
 import { installPackage } from '../tooling/provision/apt.js';
 import { debianProgram } from '../tooling/provision/debian.js';
 import { unprivilegedIdentity } from '../tooling/provision/unprivileged.js';
@@ -32,8 +32,8 @@ export class PostgresPair {
     mkdirSync(folder, { recursive: true });
     const identity = unprivilegedIdentity();
     if (identity) chownSync(folder, identity.uid, identity.gid);
-    const ports = [await getPort(), await getPort()] as const;
-    const pair = new PostgresPair(supervisor, folder, ports, await getPort());
+    const ports = [await freePort(), await freePort()] as const;
+    const pair = new PostgresPair(supervisor, folder, ports, await freePort());
     supervisor.afterStop(async () => rmSync(folder, { recursive: true, force: true }));
     await pair.makePrimary();
     await pair.makeStandby();

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { execa } from 'execa';
-import getPort from 'get-port';
 import { buildProduct } from '../tooling/build.js';
 import { withServices } from '../tooling/ephemeral.js';
 import { Failure } from '../tooling/failure.js';
 import { log } from '../tooling/log.js';
+import { freePort } from '../tooling/ports.js';
 import { startProduct } from '../tooling/product.js';
 import { program } from '../tooling/program.js';
 import { runSteps } from '../tooling/steps.js';
@@ -65,7 +65,7 @@ function run(file: string, size: string | undefined): Promise<number> {
     size ? `bench-${size}` : 'bench',
     { gatewaySpeed, postgres: postgresOf(size), isKept: size !== undefined },
     async ({ env }, supervisor) => {
-      const WORKER_PORT = `${await getPort()}`;
+      const WORKER_PORT = `${await freePort()}`;
       const startedAt = performance.now();
       // The measurement says whom it asks for; lines of the log are written as in production.
       const settings = { WORKER_PORT, TRUST_PROXY: '1', LOG_FORMAT: 'json' };

@@ -1,11 +1,10 @@
 import path from 'node:path';
-import getPort from 'get-port';
 import { Redis } from 'ioredis';
 import { migrate } from '../tooling/data.js';
 import { withSupervisor } from '../tooling/ephemeral.js';
 import { inSimulatedTime } from '../tooling/in-simulated-time.js';
 import { log } from '../tooling/log.js';
-import { listening } from '../tooling/ports.js';
+import { freePort, listening } from '../tooling/ports.js';
 import { optionsOfProgram } from '../tooling/product.js';
 import { startGateway } from '../tooling/provision/gateway.js';
 import { startPostgres } from '../tooling/provision/postgres.js';
@@ -59,14 +58,14 @@ export async function withCluster<T>(work: (cluster: Cluster) => Promise<T>): Pr
 /** @param folder of the run: data, logs */
 async function startCluster(supervisor: Supervisor, folder: string): Promise<Cluster> {
   const programs = [...apis, ...workers, 'audit'];
-  const ports = { postgres: await getPort(), redis: await getPort() };
-  const apiPorts = [await getPort(), await getPort()] as const;
+  const ports = { postgres: await freePort(), redis: await freePort() };
+  const apiPorts = [await freePort(), await freePort()] as const;
   const url = await startPostgres(supervisor, { folder, port: ports.postgres, survives: 'kill' });
   const redisUrl = await startRedis(supervisor, { folder, port: ports.redis });
   const addresses = await startGateway(supervisor, {
     folder,
     product: apiPorts[0],
-    port: await getPort(),
+    port: await freePort(),
     speed: gatewaySpeed,
   });
   await migrate({ DATABASE_URL: url });

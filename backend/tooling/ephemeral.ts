@@ -1,7 +1,7 @@
 import path from 'node:path';
-import getPort from 'get-port';
 import { migrate } from './data.js';
 import { instancesFolder } from './instance.js';
+import { freePort } from './ports.js';
 import { beforeExit } from './program.js';
 import { removePostgresData } from './provision/postgres-home.js';
 import { type Services, type ServicesOptions, startServices } from './services.js';
@@ -22,7 +22,7 @@ export async function withServices<T>(
   work: (services: Services, supervisor: Supervisor) => Promise<T>,
 ): Promise<T> {
   return withSupervisor(name, { isKept }, async (supervisor, folder) => {
-    const port = await getPort();
+    const port = await freePort();
     const services = await startServices(supervisor, { folder, port, durable: false, ...options });
     await migrate(services.env);
     return supervisor.until(work(services, supervisor));

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import getPort from 'get-port';
+import getPort, { portNumbers } from 'get-port';
 import { Failure } from './failure.js';
 
 /** The port that the product is served on: PORT, or 3000. */
@@ -8,6 +8,18 @@ export function productPort(): number {
   const port = Number(process.env.PORT || 3000);
   if (Number.isInteger(port) && port > 0 && port <= 65_000) return port;
   throw new Failure(`PORT=${process.env.PORT} is not a port from 1 to 65000.`);
+}
+
+const portsOfProcess = 40;
+const processes = 300;
+
+/**
+ * A port for a program that is started soon. Below those that systems give to connections, and apart from those of
+ * other processes that look for one now: whoever takes it meanwhile keeps the program from starting.
+ */
+export async function freePort(): Promise<number> {
+  const first = 20_000 + (process.pid % processes) * portsOfProcess;
+  return getPort({ port: portNumbers(first, first + portsOfProcess - 1) });
 }
 
 /** An instance that was just killed may still be closing: waits up to 3 seconds for the port. */

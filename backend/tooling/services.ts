@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import getPort from 'get-port';
 import { log } from './log.js';
-import { portNear } from './ports.js';
+import { freePort, portNear } from './ports.js';
 import { externalDatabase, externalRedis } from './provision/external-services.js';
 import { startGateway } from './provision/gateway.js';
 import { startMailbox } from './provision/mailbox.js';
@@ -44,7 +43,7 @@ export async function startServices(
 ): Promise<Services> {
   const secrets = durable ? secretsOf(folder) : {};
   log.step('PostgreSQL, Redis, mailbox, gateway and SMS simulators');
-  const portAt = (offset: number) => (durable ? portNear(port, offset) : getPort());
+  const portAt = (offset: number) => (durable ? portNear(port, offset) : freePort());
   const { DATABASE_URL: external, DATABASE_DIRECT_URL: direct } = process.env;
   const database = external
     ? await externalDatabase(supervisor, external, direct || undefined, durable)

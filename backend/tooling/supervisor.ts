@@ -121,14 +121,17 @@ export class Supervisor {
       await setTimeout(this.alwaysRestart ? quickRestartMs : earlyExits * 500);
       if (this.stopping) return;
     }
-    const file = this.logOf(program);
-    this.giveUp(
-      new Failure(`${program.name} does not stay up. The end of ${file}:\n${tail(file)}`),
-    );
+    this.giveUp(new Failure(`${program.name} does not stay up. ${this.endOfLog(program.name)}`));
   }
 
-  private logOf(program: Program): string {
-    return path.join(this.logs, `${program.name}.log`);
+  /** What a program, by its name, has written last. */
+  endOfLog(name: string): string {
+    const file = this.logOf({ name });
+    return `The end of ${file}:\n${tail(file)}`;
+  }
+
+  private logOf({ name }: Pick<Program, 'name'>): string {
+    return path.join(this.logs, `${name}.log`);
   }
 }
 

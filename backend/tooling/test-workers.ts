@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import getPort from 'get-port';
 import pg from 'pg';
 import { withServices } from './ephemeral.js';
+import { freePort } from './ports.js';
 import { startGateway } from './provision/gateway.js';
 import type { Supervisor } from './supervisor.js';
 import { testFolder } from './test-run.js';
@@ -74,7 +74,7 @@ async function addWorker(
     name: `gateway-${index}`,
     folder,
     product: Number(env.PORT),
-    port: await getPort(),
+    port: await freePort(),
     speed: gatewaySpeed,
   });
   return {

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import getPort from 'get-port';
 import pg from 'pg';
 import { migrate } from '../../tooling/data.js';
+import { freePort } from '../../tooling/ports.js';
 import { beforeExit } from '../../tooling/program.js';
 import { startPostgres } from '../../tooling/provision/postgres.js';
 import type { Supervisor } from '../../tooling/supervisor.js';
@@ -37,7 +37,7 @@ export async function createDatabases(
   beforeExit(() => rmSync(sockets, { recursive: true, force: true }));
   const url = await startPostgres(supervisor, {
     folder,
-    port: await getPort(),
+    port: await freePort(),
     survives: 'nothing',
     sockets,
     settings,

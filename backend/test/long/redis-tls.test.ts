@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { execa } from 'execa';
-import getPort from 'get-port';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { freePort } from '../../tooling/ports.js';
 import { findProgram, installPackage } from '../../tooling/provision/apt.js';
 import { redisServer } from '../../tooling/provision/redis.js';
 import { Supervisor } from '../../tooling/supervisor.js';
@@ -28,7 +28,7 @@ beforeAll(async () => {
     ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=127.0.0.1'],
     ...['-addext', 'subjectAltName=IP:127.0.0.1', '-keyout', key, '-out', certificate],
   ]);
-  const port = await getPort();
+  const port = await freePort();
   supervisor.start({
     name: 'redis',
     command: await redisServer(),
@@ -90,7 +90,7 @@ it('is used by api and worker, when they know who signed its certificate', async
 
 it('is told to be lost, and why, by a program that does not', async () => {
   const worker = startProgram('worker.js', {
-    env: { ...database, REDIS_URL: url, WORKER_PORT: `${await getPort()}` },
+    env: { ...database, REDIS_URL: url, WORKER_PORT: `${await freePort()}` },
   });
   await vi.waitFor(
     () => expect(worker.output).toMatch(/dependency=redis reason=.*self-signed certificate/),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import getPort from 'get-port';
 import { Redis } from 'ioredis';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { freePort } from '../../tooling/ports.js';
 import { startApi, startProgram, usePrograms } from '../support/programs.js';
 
 usePrograms();
@@ -87,7 +87,7 @@ describe('a program with a wrong setting', () => {
     const unknown = Object.assign(new URL(DATABASE_URL), account);
     const elsewhere = Object.assign(new URL(DATABASE_URL), { pathname: '/not-there' });
     for (const url of [unknown, elsewhere]) {
-      const port = `${await getPort()}`;
+      const port = `${await freePort()}`;
       const origin = `http://127.0.0.1:${port}`;
       const env = { DATABASE_URL: url.href, HOST: '127.0.0.1', PORT: port };
       const api = startProgram('main.js', { env });

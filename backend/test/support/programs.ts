@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
-import getPort from 'get-port';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { freePort } from '../../tooling/ports.js';
 
 /** Below the clone, so that the programs find its packages. */
 const build = path.resolve(process.env.TEST_FOLDER ?? '.loka', `build-${process.pid}`);
@@ -88,7 +87,7 @@ export type Api = Program & { origin: string };
  */
 export async function startApi(env: Record<string, string> = {}): Promise<Api> {
   for (;;) {
-    const port = env.PORT ?? `${await getPort({ port: randomInt(20_000, 30_000) })}`;
+    const port = env.PORT ?? `${await freePort()}`;
     const origin = `http://127.0.0.1:${port}`;
     const api = startProgram('main.js', { env: { HOST: '127.0.0.1', ...env, PORT: port } });
     if (await isReady(api, origin)) return Object.assign(api, { origin });
@@ -100,7 +99,7 @@ export async function startApi(env: Record<string, string> = {}): Promise<Api> {
 
 /** The same of a worker, with the address at which it says how it is. */
 export async function startWorker(env: Record<string, string> = {}): Promise<Api> {
-  const port = `${await getPort({ port: randomInt(20_000, 30_000) })}`;
+  const port = `${await freePort()}`;
   const origin = `http://127.0.0.1:${port}`;
   const settings = { HOST: '127.0.0.1', ...env, WORKER_PORT: port };
   const worker = startProgram('worker.js', { env: settings });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { execa, type Options } from 'execa';
 import pg from 'pg';
+import { Failure } from '../failure.js';
 import type { Supervisor } from '../supervisor.js';
 import { postgresHome } from './postgres-home.js';
 
@@ -50,7 +51,13 @@ export async function startPostgres(
   });
   const password = readFileSync(secret, 'utf8');
   const url = (database: string) => `postgresql://loka:${password}@127.0.0.1:${port}/${database}`;
-  await supervisor.until(createDatabase(url('postgres')));
+  try {
+    await supervisor.until(createDatabase(url('postgres')));
+  } catch (cause) {
+    if (cause instanceof Failure) throw cause;
+    const why = `PostgreSQL does not answer: ${(cause as Error).message}`;
+    throw new Failure(`${why}. ${supervisor.endOfLog('postgres')}`, { cause });
+  }
   return url('loka');
 }
 

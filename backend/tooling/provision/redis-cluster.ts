@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import getPort from 'get-port';
 import { Redis } from 'ioredis';
-import { listening } from '../ports.js';
+import { freePort, listening } from '../ports.js';
 import type { Supervisor } from '../supervisor.js';
 import { redisServer } from './redis.js';
 
@@ -27,7 +26,7 @@ export async function startRedisCluster(
   const command = await redisServer();
   const nodes: Node[] = [];
   for (let index = 0; index < size; index++)
-    nodes.push({ port: await getPort(), bus: await getPort() });
+    nodes.push({ port: await freePort(), bus: await freePort() });
   for (const [index, { port, bus }] of nodes.entries()) {
     const data = path.join(folder, `redis-${index}`);
     mkdirSync(data, { recursive: true });
