@@ -280,6 +280,7 @@ const morningOf = (day: string) => `${startOf(day)} + interval '9 hours'`;
 /** In the morning, so many days after the last day. */
 const morningAfter = (days: number) => morningOf(`end_date + ${days}`);
 const dayBefore = morningOf('start_date - 1');
+const isHandedOver = `handover_status not in ('not_received', 'renter_absent', 'disputed')`;
 const reminderAt = `case
   when status = 'en_attente' and not ${hasStep('remind-answer')} then least(
     created_at + interval '18 hours',
@@ -290,12 +291,12 @@ const reminderAt = `case
     where rental_id = rentals.id and event in ('accept', 'end-delay', 'remind-start')
       and at >= ${dayBefore})
   then ${dayBefore}
-  when status = 'terminee' and return_status = 'none' and not ${hasStep('remind-return-again')}
+  when status = 'terminee' and return_status = 'none' and ${isHandedOver}
+    and not ${hasStep('remind-return-again')}
   then case when ${hasStep('remind-return')} then ${morningAfter(7)} else ${morningAfter(2)} end
 end`;
 
 const activeOnes = `status in ('acceptee', 'en_cours')`;
-const isHandedOver = `handover_status not in ('not_received', 'renter_absent', 'disputed')`;
 /** Since when an object is late whose next renter is not told. */
 const lateForNextSince = `(
   select min(${startOf('late.last + 1')})
