@@ -110,10 +110,12 @@ export class Leaving {
   /** A member who leaves keeps the account after all, unless it is deleted by now. */
   async keep(as: Person): Promise<void> {
     const { timeline } = this.world;
-    const departure = this.departures.findLast(({ userId }) => userId === as.id);
-    if (!departure) return;
-    const from = timeline.now;
     const mine = this.departures.filter(({ userId }) => userId === as.id);
+    const departure = mine.at(-1);
+    // Somebody who has asked twice may have kept it before.
+    if (!departure || departure.ended !== undefined) return;
+    const from = timeline.now;
+    const mayBeKept = mine.some(({ endAsked }) => endAsked !== undefined);
     for (const one of mine) one.endAsked ??= from;
     const answer = await this.client.call<{ code?: string }>({
       ...{ as, method: 'DELETE', path, key: this.client.newKey() },
@@ -121,7 +123,7 @@ export class Leaving {
     const { status, body, tries } = answer;
     const act = { from, until: timeline.now, isCertain: isAcknowledged(status) };
     const isLate = from > departure.dueAt - 2 * longestSkewMs;
-    if (!act.isCertain && !isLate && tries === 1) {
+    if (!act.isCertain && !isLate && !mayBeKept && tries === 1) {
       this.told.failures.push(`Not kept, ${as.id}: ${status} ${JSON.stringify(body)}`);
     }
     this.offerAgain(departure, act);
