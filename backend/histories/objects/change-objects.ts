@@ -3,6 +3,7 @@ import type { Told } from '../told.js';
 import type { Offer } from './offer.js';
 import type { Act } from './standing.js';
 import { findMoreTaken } from './taken-pieces.js';
+import type { ToldOffer } from './told-of-objects.js';
 
 /** An answer to a call, which was definite at so many tries. */
 interface Answer {
@@ -92,10 +93,13 @@ export class ChangeObjects {
     const said = await Promise.all(
       wanted.map((offer) => this.say(offer.ownerId, 'PUT', `/items/${itemId}`, editOf(offer))),
     );
-    const taken = wanted.flatMap((offer, index) => {
+    const version = before.version + 1;
+    const taken: ToldOffer[] = [];
+    for (const [index, offer] of wanted.entries()) {
       const act = said[index]?.act;
-      return act?.isCertain ? [{ ...offer, ...act, version: before.version + 1 }] : [];
-    });
+      if (!act || !(act.isCertain || (await this.wasEdited(offer, version)))) continue;
+      taken.push({ ...offer, ...act, isCertain: true, version });
+    }
     if (taken.length > 1) failures.push(`Edits of one version were all taken: item ${itemId}`);
     const isOvertaken = said.some(({ codes }) => codes.includes('item-changed'));
     if (isOvertaken && taken.length === 0) failures.push(`Nobody was quicker to edit ${itemId}`);
@@ -105,6 +109,22 @@ export class ChangeObjects {
         failures.push(...(await findMoreTaken(read, offer, this.reach.now())));
       });
     }
+  }
+
+  /** Whose owner was suspended before a later try is not told whether the first has edited it. */
+  private async wasEdited(
+    { id, price, deposit, pieces }: Offer,
+    version: number,
+  ): Promise<boolean> {
+    let found: object[] = [];
+    await this.reach.look(async (read) => {
+      found = await read(
+        `select from items
+         where id = $1 and version = $2 and price = $3 and security_deposit = $4 and pieces = $5`,
+        [id, version, price, deposit, pieces],
+      );
+    });
+    return found.length > 0;
   }
 
   /** @returns nothing for what certainly took no effect, and why calls were refused */
