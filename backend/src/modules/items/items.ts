@@ -125,7 +125,11 @@ export class Items {
 
   /** All that a member has ever listed. */
   async listIdsOf(tx: Tx, ownerId: string): Promise<string[]> {
-    const items = await tx.item.findMany({ where: { ownerId }, select: { id: true } });
+    const items = await tx.item.findMany({
+      where: { ownerId },
+      orderBy: { id: 'asc' },
+      select: { id: true },
+    });
     return items.map(({ id }) => id);
   }
 

@@ -165,7 +165,8 @@ export class StatementQueries {
       from ledger_transactions t
       join ledger_statement_lines line on line.user_id = any(${[...userIds]}::uuid[])
         and line.created_at = t.created_at and line.transaction_id = t.id
-      where t.idempotency_key = any(${[...keys]}::text[])`);
+      where t.idempotency_key = any(${[...keys]}::text[])
+      order by t.id, line.user_id`);
     return rows.map(({ amount, ...row }) => ({ ...row, amount: Number(amount) }));
   }
 
@@ -181,7 +182,8 @@ export class StatementQueries {
       join ledger_statement_lines line on line.user_id = ${userId}::uuid
         and line.created_at = t.created_at and line.transaction_id = t.id and line.is_gain
       where t.rental_id = any(${[...rentalIds]}::uuid[])
-        or t.idempotency_key = any(${[...keys]}::text[])`;
+        or t.idempotency_key = any(${[...keys]}::text[])
+      order by t.id`;
     return rows.map(({ amount, ...row }) => ({ ...row, amount: Number(amount) }));
   }
 }
