@@ -94,12 +94,12 @@ export class ChangeObjects {
       wanted.map((offer) => this.say(offer.ownerId, 'PUT', `/items/${itemId}`, editOf(offer))),
     );
     const version = before.version + 1;
-    const taken: ToldOffer[] = [];
-    for (const [index, offer] of wanted.entries()) {
+    const possible = wanted.flatMap((offer, index): ToldOffer[] => {
       const act = said[index]?.act;
-      if (!act || !(act.isCertain || (await this.wasEdited(offer, version)))) continue;
-      taken.push({ ...offer, ...act, isCertain: true, version });
-    }
+      return act ? [{ ...offer, ...act, version }] : [];
+    });
+    const certain = possible.filter(({ isCertain }) => isCertain);
+    const taken = certain.length > 0 ? certain : await this.findEdited(possible);
     if (taken.length > 1) failures.push(`Edits of one version were all taken: item ${itemId}`);
     const isOvertaken = said.some(({ codes }) => codes.includes('item-changed'));
     if (isOvertaken && taken.length === 0) failures.push(`Nobody was quicker to edit ${itemId}`);
@@ -111,20 +111,21 @@ export class ChangeObjects {
     }
   }
 
-  /** Whose owner was suspended before a later try is not told whether the first has edited it. */
-  private async wasEdited(
-    { id, price, deposit, pieces }: Offer,
-    version: number,
-  ): Promise<boolean> {
-    let found: object[] = [];
+  /** Whose owner was suspended before a later try is not told whether the first has edited it: at most one. */
+  private async findEdited(possible: readonly ToldOffer[]): Promise<ToldOffer[]> {
+    const edited: ToldOffer[] = [];
     await this.reach.look(async (read) => {
-      found = await read(
-        `select from items
-         where id = $1 and version = $2 and price = $3 and security_deposit = $4 and pieces = $5`,
-        [id, version, price, deposit, pieces],
-      );
+      for (const offer of possible) {
+        const { id, version, price, deposit, pieces, tier } = offer;
+        const rows = await read(
+          `select from items where id = $1 and version = $2 and price = $3 and security_deposit = $4
+             and pieces = $5 and price_tiers = $6::jsonb`,
+          [id, version, price, deposit, pieces, JSON.stringify(tier ? [tier] : [])],
+        );
+        if (rows.length > 0) edited.push({ ...offer, isCertain: true });
+      }
     });
-    return found.length > 0;
+    return edited.slice(0, 1);
   }
 
   /** @returns nothing for what certainly took no effect, and why calls were refused */
