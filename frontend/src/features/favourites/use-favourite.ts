@@ -27,10 +27,9 @@ export function useFavourite(itemId: string) {
     const { queryKey } = favouriteIdsQuery(userId);
     // An answer on its way, as after the page has opened, knows nothing of this press.
     await client.cancelQueries({ queryKey });
-    client.setQueryData<string[]>(queryKey, (known = []) => {
-      const others = known.filter((id) => id !== itemId);
-      return kind === SAVE ? [itemId, ...others] : others;
-    });
+    client.setQueryData<string[]>(queryKey, (known = []) =>
+      kind === SAVE ? [itemId, ...known] : known.filter((id) => id !== itemId),
+    );
     try {
       const { outbox } = await import('@/lib/offline');
       const became = await outbox.submit({ kind, subject: itemId, body, photos: [] });
