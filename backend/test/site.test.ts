@@ -163,9 +163,9 @@ describe('the weight of a first visit', () => {
 
   it.each([
     ['/', 94_100, 7],
-    ['/explorer', 95_000, 7],
-    ['object', 97_800, 7],
-    ['owner', 94_300, 8],
+    ['/explorer', 94_900, 7],
+    ['object', 97_700, 7],
+    ['owner', 94_200, 8],
   ])('of %s stays within its budget', async (name, mostScript, mostFiles) => {
     const owner = await aMember({ verified: true });
     const item = await anItem({ owner });

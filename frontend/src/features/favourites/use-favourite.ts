@@ -27,18 +27,19 @@ export function useFavourite(itemId: string) {
     const { queryKey } = favouriteIdsQuery(userId);
     // An answer on its way, as after the page has opened, knows nothing of this press.
     await client.cancelQueries({ queryKey });
-    client.setQueryData<string[]>(queryKey, (known = []) =>
-      kind === SAVE ? [itemId, ...known] : known.filter((id) => id !== itemId),
-    );
+    client.setQueryData<string[]>(queryKey, (known = []) => {
+      const others = known.filter((id) => id !== itemId);
+      return kind === SAVE ? [itemId, ...others] : others;
+    });
     try {
       const { outbox } = await import('@/lib/offline');
       const became = await outbox.submit({ kind, subject: itemId, body, photos: [] });
       // Without network the server cannot say yet what the phone shows already.
-      if (became === 'sent') await client.invalidateQueries({ queryKey: ['favourites'] });
+      if (became === 'kept') return;
     } catch {
       toast.error(NOT_KEPT);
-      await client.invalidateQueries({ queryKey: ['favourites'] });
     }
+    await client.invalidateQueries({ queryKey: ['favourites'] });
   }
 
   function keep(days: Partial<Days> = {}) {
