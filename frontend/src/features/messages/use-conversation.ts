@@ -66,21 +66,25 @@ export function useConversation(id: string): Conversation {
   };
 }
 
-/** What was written here and is not among the messages. One that has left the phone stays until it is. */
+/**
+ * What was written here and is not among the messages. One that has left the phone stays until it is; one that
+ * is refused may tell that the conversation is closed by now.
+ */
 function useOwnEntries(id: string, messages: readonly Message[], refresh: () => void): Entry[] {
   const waiting = useEntries(id).filter(({ kind }) => kind === MESSAGE);
   const [left, setLeft] = useState<Entry[]>([]);
   const before = useRef(waiting);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when one has left
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when one has left or was refused
   useEffect(() => {
-    const gone = before.current.filter(
-      ({ id, refusal }) => !refusal && !waiting.some((one) => one.id === id),
+    const onTheirWay = before.current.filter(({ refusal }) => !refusal);
+    const gone = onTheirWay.filter(({ id }) => !waiting.some((one) => one.id === id));
+    const refused = waiting.filter(
+      (one) => one.refusal && onTheirWay.some(({ id }) => id === one.id),
     );
     before.current = waiting;
-    if (gone.length === 0) return;
-    setLeft((all) => [...all, ...gone].slice(-20));
-    refresh();
-  }, [waiting.map(({ id }) => id).join()]);
+    if (gone.length > 0) setLeft((all) => [...all, ...gone].slice(-20));
+    if (gone.length > 0 || refused.length > 0) refresh();
+  }, [waiting.map(({ id, refusal }) => `${id} ${refusal?.code}`).join()]);
   const known = new Set([...messages, ...waiting].map(({ id }) => id));
   const unread = left.filter((entry) => !known.has(entry.id));
   return [...unread, ...waiting.filter((entry) => !messages.some(({ id }) => id === entry.id))];

@@ -1,4 +1,6 @@
+import { ApiError, type Failure } from '@loka/client';
 import { api } from '@/api/client';
+import { isFinal } from '@/api/problem';
 import type { Entry, KeptPhoto, Sender } from '@/lib/offline';
 import { outbox } from '@/lib/offline';
 
@@ -21,6 +23,10 @@ export const textOf = ({ body }: Entry): string => (typeof body.text === 'string
 /** Keeps a message, and sends it at once or when the network is back. */
 export const postMessage = (threadId: string, text: string, photos: KeptPhoto[]): Promise<void> =>
   outbox.post({ kind: MESSAGE, subject: threadId, body: { text }, photos, preset: 'message' });
+
+/** Whether a refused message may be taken when it is sent again, which sends its photos again too. */
+export const mayBeTaken = (refusal: Failure): boolean =>
+  refusal.code === 'upload-not-found' || !isFinal(new ApiError(refusal));
 
 /** Sends a message again that was refused. */
 export async function postAgain(entry: Entry): Promise<void> {

@@ -8,7 +8,7 @@ import { RentalPhotos } from '@/features/rentals';
 import { ReportButton } from '@/features/reports';
 import { KeptPhoto } from '@/features/uploads';
 import { type Entry, outbox } from '@/lib/offline';
-import { postAgain, textOf } from '../api/kept-messages';
+import { mayBeTaken, postAgain, textOf } from '../api/kept-messages';
 import { RiskNotice } from './risk-notice';
 
 type MessageBubbleProps = { message: Message; threadId: string; isRead: boolean };
@@ -57,8 +57,14 @@ export function MessageBubble({ message, threadId, isRead }: MessageBubbleProps)
   );
 }
 
+type KeptBubbleProps = {
+  entry: Entry;
+  /** Whether nobody may write in its conversation now. */
+  isClosed: boolean;
+};
+
 /** A message that is still on this phone. */
-export function KeptBubble({ entry }: { entry: Entry }) {
+export function KeptBubble({ entry, isClosed }: KeptBubbleProps) {
   const { refusal, photos } = entry;
   return (
     <li className="grid justify-items-end gap-1.5">
@@ -99,9 +105,11 @@ export function KeptBubble({ entry }: { entry: Entry }) {
             <Button variant="ghost" size="sm" onClick={() => void outbox.remove(entry)}>
               Supprimer
             </Button>
-            <Button variant="secondary" size="sm" onClick={() => void postAgain(entry)}>
-              Réessayer
-            </Button>
+            {!isClosed && mayBeTaken(refusal) && (
+              <Button variant="secondary" size="sm" onClick={() => void postAgain(entry)}>
+                Réessayer
+              </Button>
+            )}
           </div>
         </div>
       )}

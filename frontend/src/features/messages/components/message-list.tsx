@@ -53,7 +53,7 @@ export function MessageList({ conversation, thread }: MessageListProps) {
             );
           })}
           {entries.map((entry) => (
-            <KeptBubble key={entry.id} entry={entry} />
+            <KeptBubble key={entry.id} entry={entry} isClosed={thread.state === 'closed'} />
           ))}
         </ul>
       </div>

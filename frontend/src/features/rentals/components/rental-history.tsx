@@ -16,7 +16,12 @@ export function RentalHistory(props: RentalStepsProps) {
     enabled: open,
   });
   return (
-    <Disclosure label="Historique" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <Disclosure
+      label="Historique"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      // On paper, a history that was not read would be a title with nothing below.
+      className={open ? undefined : 'print:hidden'}
+    >
       {open && !Steps && !error && <Skeleton className="mt-1 h-12 w-full" />}
       {error && <Failure message="L'historique n'a pas pu être lu." error={error} />}
       {open && Steps && <Steps {...props} />}
