@@ -54,7 +54,10 @@ export class AccountsPersonalData implements OnModuleInit {
     } = await this.db.user.findUniqueOrThrow({
       where: { id: userId },
     });
-    const blocked = await this.db.blockedMember.findMany({ where: { blockerId: userId } });
+    const blocked = await this.db.blockedMember.findMany({
+      where: { blockerId: userId },
+      orderBy: [{ createdAt: 'asc' }, { blockedId: 'asc' }],
+    });
     return [
       { name: 'compte.json', content: account },
       {

@@ -75,11 +75,12 @@ export class AuthPersonalData implements OnModuleInit {
 
   private async collect(userId: string): Promise<ExportedFile[]> {
     const where = { userId };
-    const changes = await this.db.emailChange.findMany({ where });
-    const passkeys = await this.db.passkey.findMany({ where });
+    const made = { where, orderBy: [{ createdAt: 'asc' as const }, { id: 'asc' as const }] };
+    const changes = await this.db.emailChange.findMany(made);
+    const passkeys = await this.db.passkey.findMany(made);
     const app = await this.db.authenticatorApp.findUnique({ where });
     return [
-      { name: 'connexions.json', content: await this.db.signIn.findMany({ where }) },
+      { name: 'connexions.json', content: await this.db.signIn.findMany(made) },
       {
         name: 'changements-d-adresse.json',
         content: changes.map(({ tokenHash: _, undoHash: __, ...change }) => change),

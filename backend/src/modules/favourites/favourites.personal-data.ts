@@ -24,8 +24,10 @@ export class FavouritesPersonalData implements OnModuleInit {
   }
 
   private async collect(userId: string): Promise<ExportedFile[]> {
-    return [
-      { name: 'favoris.json', content: await this.db.favourite.findMany({ where: { userId } }) },
-    ];
+    const favourites = await this.db.favourite.findMany({
+      where: { userId },
+      orderBy: [{ createdAt: 'asc' }, { itemId: 'asc' }],
+    });
+    return [{ name: 'favoris.json', content: favourites }];
   }
 }

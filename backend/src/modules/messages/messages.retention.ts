@@ -46,7 +46,10 @@ export class MessagesRetention implements OnModuleInit {
 
   private remove(id: string): Promise<void> {
     return this.transactions.run(async (tx) => {
-      const pictures = await tx.messagePicture.findMany({ where: { message: { threadId: id } } });
+      const pictures = await tx.messagePicture.findMany({
+        where: { message: { threadId: id } },
+        orderBy: { uploadId: 'asc' },
+      });
       for (const { uploadId } of pictures) await this.uploads.release(tx, uploadId);
       await tx.thread.delete({ where: { id } });
     });

@@ -56,7 +56,11 @@ export class NotificationsPersonalData implements OnModuleInit {
     // A number that somebody else has too is theirs.
     if ((await tx.smsNumber.count({ where: { phoneNumber } })) > 0) return;
     const from = { from: phoneNumber, handledAt: { not: null }, code: null };
-    const answers = await tx.smsAnswer.findMany({ where: from, select: { id: true } });
+    const answers = await tx.smsAnswer.findMany({
+      where: from,
+      select: { id: true },
+      orderBy: { id: 'asc' },
+    });
     const ids = answers.map(({ id }) => id);
     await tx.smsMessage.deleteMany({ where: { answerId: { in: ids } } });
     await tx.smsAnswer.deleteMany({ where: { id: { in: ids } } });
@@ -64,10 +68,14 @@ export class NotificationsPersonalData implements OnModuleInit {
 
   private async collect(userId: string): Promise<ExportedFile[]> {
     const where = { userId };
-    const browsers = await this.db.pushSubscription.findMany({ where });
+    const made = { where, orderBy: [{ createdAt: 'asc' as const }, { id: 'asc' as const }] };
+    const browsers = await this.db.pushSubscription.findMany(made);
     const number = await this.db.smsNumber.findUnique({ where, omit: { codeHash: true } });
-    const sms = await this.db.smsMessage.findMany({ where: { ...where, hasSecret: false } });
-    const lines = await this.db.notification.findMany({ where });
+    const sms = await this.db.smsMessage.findMany({
+      where: { ...where, hasSecret: false },
+      orderBy: { id: 'asc' },
+    });
+    const lines = await this.db.notification.findMany(made);
     return [
       { name: 'notifications.json', content: lines.map(withoutNames) },
       {

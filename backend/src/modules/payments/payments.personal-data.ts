@@ -44,6 +44,7 @@ export class PaymentsPersonalData implements OnModuleInit {
       where: { userId, purpose: 'withdrawal' },
       select: { phoneNumber: true },
       distinct: ['phoneNumber'],
+      orderBy: { phoneNumber: 'asc' },
     });
     const numbers = paid.map(({ phoneNumber }) => phoneNumber);
     await this.payoutMethods.forgetUnpaid(tx, userId, numbers, at);

@@ -25,6 +25,7 @@ export class PayoutMethodsPersonalData implements OnModuleInit {
     const numbers = await this.db.payoutMethod.findMany({
       where: { userId },
       omit: { confirmationHash: true },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     });
     return [{ name: 'numeros.json', content: numbers }];
   }

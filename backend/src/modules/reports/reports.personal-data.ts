@@ -48,6 +48,7 @@ export class ReportsPersonalData implements OnModuleInit {
   private async collect(userId: string): Promise<ExportedFile[]> {
     const reports = await this.db.report.findMany({
       where: { reporterId: userId },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       select: {
         id: true,
         kind: true,

@@ -28,10 +28,12 @@ export class ReviewsPersonalData implements OnModuleInit {
   }
 
   private async collect(userId: string): Promise<ExportedFile[]> {
-    const written = await this.db.review.findMany({ where: { authorId: userId } });
+    const made = { orderBy: [{ createdAt: 'asc' as const }, { id: 'asc' as const }] };
+    const written = await this.db.review.findMany({ where: { authorId: userId }, ...made });
     // What the other party wrote is not read before it is published.
     const received = await this.db.review.findMany({
       where: { reviewedId: userId, publishedAt: { not: null }, hiddenAt: null },
+      ...made,
     });
     return [{ name: 'avis.json', content: { written, received } }];
   }

@@ -76,6 +76,7 @@ export class Uploads {
   async copyUsed(ownerId: string, preset: Preset, ids: readonly string[]): Promise<string[]> {
     const used = await this.db.upload.findMany({
       where: { id: { in: [...ids] }, preset, unusedSince: null },
+      orderBy: { id: 'asc' },
     });
     if (used.some((upload) => upload.ownerId !== ownerId))
       throw new ProblemError('upload-not-yours');
@@ -137,7 +138,10 @@ export class Uploads {
 
   /** When pictures were sent and what they look like. */
   async listFacts(tx: Tx, ids: readonly string[]): Promise<PictureFacts[]> {
-    const found = await tx.upload.findMany({ where: { id: { in: [...ids] } } });
+    const found = await tx.upload.findMany({
+      where: { id: { in: [...ids] } },
+      orderBy: { id: 'asc' },
+    });
     return found.map(({ id, createdAt, pictureHash: hash, picturePrints: prints }) => ({
       ...{ id, createdAt, hash, prints },
     }));
@@ -156,7 +160,11 @@ export class Uploads {
     const isProof = { preset: { in: [...proofPresets] }, unusedSince: null };
     const where = { ownerId, NOT: isProof };
     const dueAt = this.clock.now();
-    const removed = await tx.upload.findMany({ where, select: { id: true, preset: true } });
+    const removed = await tx.upload.findMany({
+      where,
+      select: { id: true, preset: true },
+      orderBy: { id: 'asc' },
+    });
     await tx.upload.deleteMany({ where: { id: { in: removed.map(({ id }) => id) } } });
     await tx.uploadRemoval.createMany({
       data: removed.map(({ id, preset }) => ({ uploadId: id, preset, dueAt })),
@@ -171,7 +179,11 @@ export class Uploads {
   async removePrivate(tx: Tx, ids: readonly string[]): Promise<void> {
     const where = { id: { in: [...ids] }, preset: { in: [...privatePresets] } };
     const dueAt = this.clock.now();
-    const removed = await tx.upload.findMany({ where, select: { id: true, preset: true } });
+    const removed = await tx.upload.findMany({
+      where,
+      select: { id: true, preset: true },
+      orderBy: { id: 'asc' },
+    });
     await tx.upload.deleteMany({ where });
     await tx.uploadRemoval.createMany({
       data: removed.map(({ id, preset }) => ({ uploadId: id, preset, dueAt })),

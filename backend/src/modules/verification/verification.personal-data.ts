@@ -54,7 +54,10 @@ export class VerificationPersonalData implements OnModuleInit {
   }
 
   private async collect(userId: string): Promise<ExportedFile[]> {
-    const submissions = await this.db.identitySubmission.findMany({ where: { userId } });
+    const submissions = await this.db.identitySubmission.findMany({
+      where: { userId },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    });
     const own = submissions.map((submission) => {
       const {
         numberHmac: _,

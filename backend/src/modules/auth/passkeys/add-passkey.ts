@@ -41,7 +41,10 @@ export class AddPasskey {
   async begin(actor: Actor) {
     const own = await this.transactions.run(async (tx) => {
       await this.factors.lockToChange(tx, actor);
-      return tx.passkey.findMany({ where: { userId: actor.id } });
+      return tx.passkey.findMany({
+        where: { userId: actor.id },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      });
     });
     if (own.length >= mostPasskeys) throw new ProblemError('too-many-passkeys');
     const { name, email } = await this.users.getContact(this.db, actor.id);

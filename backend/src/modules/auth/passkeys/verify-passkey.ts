@@ -41,7 +41,10 @@ export class VerifyPasskey {
   async optionsFor(use: ChallengeUse) {
     const challenge = await this.challenges.issue(use);
     const own = use.userId
-      ? await this.db.passkey.findMany({ where: { userId: use.userId } })
+      ? await this.db.passkey.findMany({
+          where: { userId: use.userId },
+          orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        })
       : undefined;
     const { generateAuthenticationOptions } = await webAuthn();
     return generateAuthenticationOptions({

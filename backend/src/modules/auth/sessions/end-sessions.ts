@@ -34,7 +34,11 @@ export class EndSessions {
     now: Date,
   ): Promise<void> {
     const where = { userId, revokedAt: null, ...(sessionId && { familyId: { not: sessionId } }) };
-    const open = await tx.session.findMany({ where, select: { familyId: true } });
+    const open = await tx.session.findMany({
+      where,
+      select: { familyId: true },
+      orderBy: { familyId: 'asc' },
+    });
     const families = new Set(open.map(({ familyId }) => familyId));
     for (const familyId of families) await this.one(tx, afterCommit, { userId, familyId }, now);
   }

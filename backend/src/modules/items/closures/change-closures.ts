@@ -80,7 +80,10 @@ export class ChangeClosures {
     change: (periods: ClosedPeriod[], days: ClosedPeriod) => ClosedPeriod[],
   ): Promise<boolean> {
     const meeting = { startDate: { lte: toDate(days.end) }, endDate: { gte: toDate(days.start) } };
-    const rows = await tx.itemClosure.findMany({ where: { itemId, ...meeting } });
+    const rows = await tx.itemClosure.findMany({
+      where: { itemId, ...meeting },
+      orderBy: [{ startDate: 'asc' }, { id: 'asc' }],
+    });
     const before = rows.map(({ id, startDate, endDate }) => ({
       id,
       start: fromDate(startDate),

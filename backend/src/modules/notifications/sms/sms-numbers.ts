@@ -109,7 +109,11 @@ export class SmsNumbers {
       // One of two members who confirm it at the same moment comes after the other.
       await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${phoneNumber}, 0))`;
       const others = { phoneNumber, confirmedAt: { not: null }, userId: { not: userId } };
-      const taken = await tx.smsNumber.findMany({ where: others, select: { userId: true } });
+      const taken = await tx.smsNumber.findMany({
+        where: others,
+        select: { userId: true },
+        orderBy: { userId: 'asc' },
+      });
       await tx.smsNumber.deleteMany({ where: others });
       const { count } = await tx.smsNumber.updateMany({
         where: { userId, codeHash },

@@ -27,7 +27,10 @@ export class PayerRefunds {
       },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     });
-    const refunds = await tx.payment.findMany({ where: { userId, purpose: 'refund' } });
+    const refunds = await tx.payment.findMany({
+      where: { userId, purpose: 'refund' },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    });
     const gains = await this.statement.listGains(tx, userId, {
       rentalIds: payments.flatMap(({ rentalId }) => rentalId ?? []),
       keys: payments.flatMap(keysOf),

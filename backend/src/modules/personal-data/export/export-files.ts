@@ -56,6 +56,7 @@ export class ExportFiles {
     const found = await this.db.dataExportFile.findMany({
       where: { exportId },
       select: { id: true },
+      orderBy: { id: 'asc' },
     });
     for (const { id } of found) await this.remove(id);
   }

@@ -19,7 +19,10 @@ export class MakePrints {
    * @throws ProblemError `upload-not-found` when one of them or its file is gone, or `service-unavailable`
    */
   async execute(ids: readonly string[]): Promise<void> {
-    const found = await this.db.upload.findMany({ where: { id: { in: [...ids] } } });
+    const found = await this.db.upload.findMany({
+      where: { id: { in: [...ids] } },
+      orderBy: { id: 'asc' },
+    });
     if (found.length < ids.length) throw new ProblemError('upload-not-found');
     for (const upload of found) {
       if (upload.picturePrints) continue;
