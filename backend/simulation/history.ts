@@ -55,7 +55,8 @@ export interface Played {
   hash: string;
   /** What is wrong, a line each. */
   problems: string[];
-  counts: Counts;
+  /** None of a history that was not played to its end. */
+  counts: Partial<Counts>;
   /** How often each step of rentals was taken. */
   steps: Record<string, number>;
 }

@@ -20,7 +20,7 @@ export async function playAimed(players: Player[], seed: number, number: number)
   if (!first) throw new Error('Nobody plays');
   const { counts, problems } = await first.play({ seed, number, turn: 0, faults: 'none' });
   if (problems.length > 0) throw new Error(`It fails without faults:\n${problems.join('\n')}`);
-  const aims: Aim[] = Array.from({ length: counts.places }, (_, index) => index + 1).flatMap(
+  const aims: Aim[] = Array.from({ length: counts.places ?? 0 }, (_, index) => index + 1).flatMap(
     (index) => tried.map((one) => ({ index, ...one })),
   );
   log.line(`${counts.places} commits and calls, ${aims.length} histories`);

@@ -41,13 +41,19 @@ export class Player {
     beforeExit(() => this.stop());
   }
 
-  /** @throws Error when the process dies of it */
+  /** One that its process dies of has failed, and says so on stderr; the next one is played by a new process. */
   async play(request: Request): Promise<Played> {
     if (this.played >= historiesPerProcess) this.stop();
     this.process ??= await this.start();
     this.played++;
     this.process.send(request);
-    return messageOf<Played>(this.process);
+    try {
+      return await messageOf<Played>(this.process);
+    } catch (error) {
+      this.stop();
+      const problems = [(error as Error).message];
+      return { number: request.number, hash: '', problems, counts: {}, steps: {} };
+    }
   }
 
   stop(): void {

@@ -18,14 +18,18 @@ export function ThreadRow({ thread }: { thread: Thread }) {
     >
       <Picture src={item.image ?? undefined} alt="" sizes="3.5rem" className="size-14 rounded-xl" />
       <div className="min-w-0">
-        <p className="flex items-baseline justify-between gap-3">
-          <span className={clsx('truncate text-ink-900', unread ? 'font-bold' : 'font-semibold')}>
+        {/* In large letters, the age of the last message goes below the name. */}
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span
+            className={clsx(
+              'min-w-0 flex-[1_1_5.5rem] truncate text-ink-900',
+              unread ? 'font-bold' : 'font-semibold',
+            )}
+          >
             {other.name}
           </span>
           {last && (
-            <span className="max-w-3/5 shrink-0 text-right text-ink-500 text-sm">
-              {formatAge(last.sent_at)}
-            </span>
+            <span className="wrap-normal text-ink-500 text-sm">{formatAge(last.sent_at)}</span>
           )}
         </p>
         <p className="truncate text-ink-500 text-sm">{item.title}</p>
