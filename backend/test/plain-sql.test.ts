@@ -55,6 +55,28 @@ describe('plain SQL in a transaction', () => {
     expect(['Échelle', 'Perceuse']).not.toContain(await titleOf(id));
   });
 
+  it('is refused behind the end of the transaction, which a statement that waits for a lock holds up', async () => {
+    const { id } = await anItem();
+    const [locker] = await provided(Db).$transaction(async (other) => {
+      await rename(other, id, 'Tente');
+      const late = withConnection((opened) =>
+        provided(Db).$transaction(
+          async (tx) => {
+            const own = opened(tx);
+            // It waits for the other transaction, and Prisma's end of this one for it.
+            await rename(own, id, 'Échelle');
+            await expect(rename(own, id, 'Perceuse')).rejects.toThrow('service-unavailable');
+          },
+          { timeout: 100 },
+        ),
+      );
+      await setTimeout(300);
+      return [late];
+    });
+    await expect(locker).rejects.toThrow();
+    expect(await titleOf(id)).toBe('Tente');
+  });
+
   it('is of the outer transaction alone, where another connection is used meanwhile', async () => {
     const { id } = await anItem();
     const titleElsewhere = AsyncResource.bind(() => titleOf(id));

@@ -37,24 +37,51 @@ export function secondConnection(): Error | null {
   return new Error('A transaction asks for a second connection: give it the first one (`tx`)');
 }
 
-/** Notices the first connection that a transaction takes: its own, until it gives it back. */
+/** Notices the first connection that a transaction takes: its own, until it has ended. */
 export function noticeConnection(connection: pg.PoolClient): pg.PoolClient {
   const opening = openings.getStore();
   if (!opening || 'connection' in opening) return connection;
   opening.connection = connection;
   const { release } = connection;
+  const readmit = refuseAfterEnd(connection);
   connection.release = (error) => {
     opening.connection = undefined;
     connection.release = release;
+    readmit();
     release.call(connection, error);
   };
   return connection;
 }
 
+/**
+ * Refuses what a transaction asks of its connection after its end. At its time limit Prisma asks for the end
+ * while a statement may still wait for a lock: the driver keeps it until that one is answered, and so what the
+ * use case asks next would come after it, and be committed alone.
+ *
+ * @returns what lets the connection be used again
+ */
+function refuseAfterEnd(connection: pg.PoolClient): () => void {
+  const { query } = connection;
+  let hasEnded = false;
+  const guarded = (statement: string | pg.QueryConfig, ...rest: unknown[]) => {
+    const text = typeof statement === 'string' ? statement : statement.text;
+    // A commit that fails may be followed by it.
+    if (hasEnded && text !== 'ROLLBACK') return Promise.reject(unavailable());
+    hasEnded ||= text === 'COMMIT' || text === 'ROLLBACK';
+    return Reflect.apply(query, connection, [statement, ...rest]);
+  };
+  connection.query = guarded as typeof query;
+  return () => {
+    connection.query = query;
+  };
+}
+
+const unavailable = () => new ProblemError('service-unavailable');
+
 function withPlainSql(tx: Tx, opening: Opening): Tx {
   const plain = plainSql(async (statement) => {
     // Prisma has ended it at its time limit: the connection may be another's.
-    if (!opening.connection) throw new ProblemError('service-unavailable');
+    if (!opening.connection) throw unavailable();
     return opening.connection.query(statement);
   });
   return Object.create(tx, {
