@@ -29,6 +29,8 @@ export class Locks {
   /** The one that waits in PostgreSQL. */
   private first: (Waiting & { running: Promise<Outcome> }) | undefined;
   private others: Waiting[] = [];
+  /** Those of the others whose turn to be tried again is still to come. */
+  private untried: Waiting[] = [];
   /** The processes of PostgreSQL whose transactions ended since the others were tried. */
   private ended = new Set<number>();
   /** How many statements have waited. */
@@ -72,13 +74,27 @@ export class Locks {
     const wasInTransaction = session.inTransaction;
     const running = session.run(query);
     const outcome = await this.finished(session, running);
-    if (!outcome) {
-      this.waited++;
-      this.first = { ...waiting, running, blockers: await this.server.blockersOf(session) };
-      return;
-    }
+    if (!outcome) return this.waitAsFirst(waiting, running);
     waiting.answer(outcome);
     if (!wasInTransaction || statementOf(query.text).ends) this.ended.add(session.pid);
+  }
+
+  /** Unless it closes a circle with others, of which PostgreSQL knows nothing. */
+  private async waitAsFirst(waiting: Waiting, running: Promise<Outcome>): Promise<void> {
+    const { session } = waiting;
+    this.waited++;
+    const blockers = await this.server.blockersOf(session);
+    if (!(await this.closesCircle(session, blockers))) {
+      this.first = { ...waiting, running, blockers };
+      return;
+    }
+    await this.server.cancel(session);
+    await running;
+    this.deadlocks++;
+    // Its own transaction has failed already, and would say that.
+    const other = this.server.borrow();
+    waiting.answer(await other.command(refuseAsDeadlock));
+    this.server.giveBack(other);
   }
 
   /** Tries a statement while another waits: it may be cancelled without a trace. */
@@ -135,7 +151,7 @@ export class Locks {
   private async closesCircle({ pid }: Session, blockers: number[]): Promise<boolean> {
     if (this.first) this.first.blockers = await this.server.blockersOf(this.first.session);
     const waiting = new Map(
-      [...(this.first ? [this.first] : []), ...this.others].map((one) => [
+      [...(this.first ? [this.first] : []), ...this.others, ...this.untried].map((one) => [
         one.session.pid,
         one.blockers,
       ]),
@@ -157,7 +173,8 @@ export class Locks {
       const { ended } = this;
       this.ended = new Set();
       await this.advanceFirst();
-      for (const other of this.others.splice(0)) {
+      this.untried = this.others.splice(0);
+      for (let other = this.untried.shift(); other; other = this.untried.shift()) {
         const { blockers } = other;
         const stillWaits = blockers.length > 0 && !blockers.some((pid) => ended.has(pid));
         if (stillWaits) this.others.push(other);
