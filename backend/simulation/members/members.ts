@@ -38,7 +38,7 @@ const looks = [
   ...[10, 25, 60, 6 * 60].map((minutes) => minutes * minuteMs),
   ...Array.from({ length: 40 }, (_, day) => (day + 1) * dayMs),
 ];
-/** Later they look once a day while a rental is open: money that came late may have made one. */
+/** Later they look once a day while anything is open: money that came late may have made a rental. */
 const lastLook = 90 * dayMs;
 
 /** What the members and staff of one history do, all by calls to the API. */
@@ -241,16 +241,19 @@ export class Members {
     await this.lookAtDelays();
     await this.reviews.look();
     for (const course of this.courses) await course.look();
-    if (ms >= Math.max(...looks) && ms < lastLook && (await this.isRentalOpen())) {
+    if (ms >= Math.max(...looks) && ms < lastLook && (await this.isAnythingOpen())) {
       this.world.timeline.after(dayMs, () => this.look(ms + dayMs));
     }
   }
 
-  private async isRentalOpen(): Promise<boolean> {
-    const open = await this.server.rows(`
-      select from rentals
-      where status in ('en_attente', 'acceptee', 'en_cours') or security_deposit_status = 'held' limit 1`);
-    return open.length > 0;
+  /** A rental or a payment, or an account that is to be deleted: its member may still pay something. */
+  private async isAnythingOpen(): Promise<boolean> {
+    const [found] = await this.server.rows<{ open: boolean }>(`
+      select exists (select from rentals where status in ('en_attente', 'acceptee', 'en_cours')
+          or security_deposit_status = 'held')
+        or exists (select from payments where status not in ('succeeded', 'failed'))
+        or exists (select from users where deletion_due_at is not null and deleted_at is null) as open`);
+    return found?.open ?? false;
   }
 
   /** Rentals of some statuses that are not among `seen`, which they are then. */

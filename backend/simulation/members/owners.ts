@@ -106,7 +106,7 @@ export class Owners implements Course {
     const { price: before, deposit, tier } = this.told.objects.offerOf(itemId);
     // A day of one piece costs the same in all.
     if (chance.happens(0.2) && deposit > 0 && !tier) {
-      return { price: before + 1_000, deposit: deposit - 1_000 };
+      return { price: before + 1_000, deposit: deposit - 1_000, tier: null };
     }
     const price = chance.happens(0.7) ? chance.integer(1_001, most.price) : before;
     return {
