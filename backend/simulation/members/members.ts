@@ -28,7 +28,8 @@ const lastRefundMs = 30 * dayMs;
 /** Who asks for what has been done already, by whomever, is told that it is done. */
 const cancels = [
   ...['cancel-request', 'cancel', 'cancel-late', 'cancel-by-owner', 'cancel-by-staff'],
-  'cancel-suspended',
+  ...['cancel-suspended', 'cancel-handover', 'admit-absence'],
+  ...['admit-not-received', 'settle-not-received'],
 ];
 const refusals = ['refuse', 'expire', 'supersede', 'refuse-suspended'];
 
