@@ -19,21 +19,28 @@ for (const screen of screens) {
   });
 }
 
-/** Words of a title on two lines, and faces that are not round. */
+/**
+ * Words on two lines, of a title any and elsewhere short ones that stand alone: a date, an amount or an address is one piece, and
+ * may be longer than a line. And faces that are not round.
+ */
 const broken = `[
-  ...[...document.querySelectorAll('h1')].flatMap((title) => {
+  ...(() => {
     const found = [];
-    const walker = document.createTreeWalker(title, 4);
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      for (const { 0: word, index } of node.nodeValue.matchAll(/[\\p{L}\\d]+/gu)) {
+    const walker = document.createTreeWalker(document.body, 4);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.parentElement.checkVisibility() || node.parentElement.closest('.sr-only')) continue;
+      const longest = node.parentElement.closest('h1') ? 100 : 8;
+      for (const { 0: word, index } of node.nodeValue.matchAll(/(?<![\\p{L}\u00a0\u202f\u2011@.])\\p{L}+(?![\\p{L}\u00a0\u202f\u2011@.])/gu)) {
+        if (word.length > longest) continue;
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
-        if (lines.size > 1) found.push(word);
+        if (lines.size > 1) found.push(word + ' in ' + node.nodeValue.slice(0, 30));
       }
+    }
     return found;
-  }),
+  })(),
   ...[...document.querySelectorAll('img.rounded-full')]
     .map((face) => face.getBoundingClientRect())
     .filter(({ width, height }) => Math.abs(width - height) > 1)

@@ -21,7 +21,7 @@ export function Logo({ className }: { className?: string }) {
         />
         <circle cx="42" cy="25" r="9.5" fill="#f5a524" />
       </svg>
-      <span className="whitespace-nowrap font-bold font-display text-[1.7rem] leading-none tracking-tight pt-0.5">
+      <span className="whitespace-nowrap font-bold font-display text-name leading-none tracking-tight pt-0.5">
         Loka
       </span>
     </span>

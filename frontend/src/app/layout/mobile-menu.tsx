@@ -59,7 +59,7 @@ export function MobileMenu({ onSignOut }: MobileMenuProps) {
         </button>
       )}
       {status === 'signed-out' && (
-        <div className="mt-4 grid grid-cols-2 gap-3">
+        <div className="mt-4 pairs gap-3">
           <ButtonLink to={paths.signIn} variant="secondary" replace>
             Connexion
           </ButtonLink>

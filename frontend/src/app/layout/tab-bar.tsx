@@ -94,7 +94,7 @@ function Tab({ to, state, icon: Icon, label, isCurrent, children }: TabProps) {
         className="group relative grid h-full content-center justify-items-center gap-0.5 text-ink-500 active:bg-sand-100 aria-[current=page]:text-lagoon-700"
       >
         <Icon size={22} aria-hidden className="group-aria-[current=page]:stroke-[2.4]" />
-        <span className="max-w-full wrap-anywhere text-center font-medium text-[min(0.6875rem,3.9vw)] leading-[1.45] group-aria-[current=page]:font-semibold">
+        <span className="max-w-full wrap-anywhere text-center font-medium text-tab leading-[1.45] group-aria-[current=page]:font-semibold">
           {label}
         </span>
         {children}

@@ -163,7 +163,7 @@ export function Calendar(props: CalendarProps) {
           <p
             id={headingId}
             aria-live="polite"
-            className="font-display font-semibold text-ink-900 text-lg first-letter:uppercase"
+            className="font-display font-semibold text-[min(1.125rem,6.5vw)] text-ink-900 first-letter:uppercase"
           >
             {formatMonthAndYear(month)}
           </p>
@@ -188,7 +188,11 @@ export function Calendar(props: CalendarProps) {
         <thead>
           <tr>
             {WEEKDAYS.map((name) => (
-              <th key={name} scope="col" className="pb-1 font-normal text-ink-500 text-sm">
+              <th
+                key={name}
+                scope="col"
+                className="pb-1 font-normal text-[min(0.875rem,4.6vw)] text-ink-500"
+              >
                 <span aria-hidden>{name.slice(0, 2)}</span>
                 <span className="sr-only">{name}</span>
               </th>

@@ -30,7 +30,7 @@ export function PopularCategories() {
         )
       }
     >
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-6">
+      <ul className="pairs gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-6">
         {CATEGORIES.map(({ id, label }) => {
           const count = countOf(id);
           return (

@@ -19,7 +19,7 @@ export function VisitorHeart() {
       <Heart size={22} aria-hidden className="fill-clay-600 text-clay-600" />
       <span
         aria-hidden
-        className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-ink-900 px-1 font-semibold text-[0.7rem] text-sand-50 tabular-nums"
+        className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-ink-900 px-1 font-semibold text-count text-sand-50 tabular-nums"
       >
         {count}
       </span>

@@ -59,19 +59,14 @@ function ItemRow({ item }: { item: ItemFigures }) {
   const paid = item.months.filter(({ income }) => income !== 0);
   return (
     <Card className="p-4 sm:p-5">
-      <article aria-label={item.title} className="grid grid-cols-[4rem_1fr] gap-4">
-        <Picture
-          src={item.image ?? undefined}
-          alt=""
-          sizes="4rem"
-          className="aspect-square w-full rounded-xl"
-        />
-        <h3 className="line-clamp-2 self-center font-sans font-semibold text-lg leading-snug tracking-normal">
+      <article aria-label={item.title} className="grid grid-cols-[auto_1fr] gap-4">
+        <Picture src={item.image ?? undefined} alt="" sizes="4rem" className="size-16 rounded-xl" />
+        <h3 className="line-clamp-2 self-center font-sans font-semibold text-[min(1.125rem,8vw)] leading-snug tracking-normal">
           <Link to={paths.item(item.itemId)} className="hover:underline">
             {item.title}
           </Link>
         </h3>
-        <dl className="col-span-2 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
+        <dl className="col-span-2 pairs gap-x-4 gap-y-2 sm:grid-cols-4">
           {facts.map(({ label, value }) => (
             <div key={label}>
               <dt className="text-ink-500 text-sm">{label}</dt>

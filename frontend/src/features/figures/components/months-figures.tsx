@@ -54,14 +54,14 @@ function IncomeBars({ months }: { months: MonthFigures[] }) {
       <ul aria-label="Gains par mois" className="mt-2 grid gap-2 text-sm">
         {months.map(({ month, income }) => (
           <li key={month} className="flex items-center gap-3">
-            <span className="w-10 shrink-0 text-ink-500">{formatMonth(month)}</span>
+            <span className="w-[2.5rem] shrink-0 text-ink-500">{formatMonth(month)}</span>
             <span aria-hidden className="h-5 grow rounded-md bg-sand-100">
               <span
                 className="block h-full rounded-md bg-lagoon-600"
                 style={{ width: income <= 0 ? 0 : `max(3px, ${(100 * income) / highest}%)` }}
               />
             </span>
-            <span className="w-20 shrink-0 text-right font-medium text-ink-900 tabular-nums">
+            <span className="w-[5rem] shrink-0 text-right font-medium text-ink-900 tabular-nums">
               {formatNumber(income)}
             </span>
           </li>

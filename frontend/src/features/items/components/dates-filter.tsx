@@ -36,7 +36,7 @@ export function DatesFilter({ value, onChange }: DatesFilterProps) {
   const toggle = () => (isOpen ? close() : setOpen(true));
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
+      <div className="pairs gap-3 lg:grid-cols-1">
         <DayButton label="Du" value={from ?? ''} isNext={isOpen && !begun} onClick={toggle} />
         <DayButton
           ref={lastButton}

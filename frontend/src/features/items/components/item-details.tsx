@@ -18,7 +18,7 @@ export function ItemDetails({ item }: { item: Detailed }) {
           <h2 className="text-2xl">Caractéristiques</h2>
           <dl className="mt-3 divide-y divide-sand-200 border-sand-200 border-y">
             {specifications.map(([name, value]) => (
-              <div key={name} className="grid grid-cols-[2fr_3fr] gap-4 py-3">
+              <div key={name} className="pairs gap-x-4 py-3">
                 <dt className="text-ink-500">{name}</dt>
                 <dd className="wrap-anywhere font-medium text-ink-900">{value}</dd>
               </div>

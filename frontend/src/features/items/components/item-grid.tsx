@@ -5,8 +5,7 @@ import type { Dates } from '../dates-choice';
 import { CARD_ROWS, ItemCard } from './item-card';
 
 /* The room between two rows of cards is below each card, since the lines of a card are rows too. */
-export const GRID =
-  '-mb-8 grid grid-cols-2 gap-x-3 sm:-mb-10 sm:grid-cols-3 sm:gap-x-6 *:pb-8 sm:*:pb-10';
+export const GRID = '-mb-8 pairs gap-x-3 sm:-mb-10 sm:grid-cols-3 sm:gap-x-6 *:pb-8 sm:*:pb-10';
 
 type ItemGridProps = {
   items: Item[];

@@ -43,8 +43,12 @@ export function MyItemCard({ item }: { item: Item }) {
 
   return (
     <Card className="h-full overflow-hidden">
-      <article aria-label={item.title} className="relative flex h-full sm:flex-col">
-        <div className="w-28 shrink-0 sm:w-full">
+      <article
+        aria-label={item.title}
+        className="relative flex h-full max-sm:flex-wrap sm:flex-col"
+      >
+        {/* With text twice as large, a phone has the picture above the words. */}
+        <div className="max-sm:min-h-28 max-sm:grow max-sm:basis-28 sm:w-full sm:shrink-0">
           <Picture
             src={picturesOf(item.images)[0]}
             alt=""
@@ -107,7 +111,7 @@ export function MyItemCard({ item }: { item: Item }) {
             </Menu>
           </div>
         </div>
-        <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-3.5 sm:p-4">
+        <div className="flex min-w-0 flex-col gap-1.5 p-3.5 max-sm:grow-[999] max-sm:basis-[9rem] sm:flex-1 sm:p-4">
           <h3 className="wrap-anywhere line-clamp-2 font-sans font-semibold text-[1.05rem] leading-snug tracking-normal max-sm:pr-9">
             {item.title}
           </h3>

@@ -30,7 +30,7 @@ export function PhotosField({ photos }: { photos: PictureList }) {
         Jusqu'à {most}, facultatives. La première est la couverture{'\u00a0'}: celle que l'on voit
         dans les listes.
       </p>
-      <ul aria-label="Photos" className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+      <ul aria-label="Photos" className="mt-3 pairs gap-3 sm:grid-cols-3 lg:grid-cols-4">
         {pictures.map((picture, index) => (
           <li
             key={picture.id}

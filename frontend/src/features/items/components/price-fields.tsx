@@ -7,7 +7,7 @@ import type { ItemFields } from '../use-item-fields';
 export function PriceFields({ fields: { problems, text } }: { fields: ItemFields }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <div className="grid grid-cols-[1fr_auto] items-start gap-3">
+      <div className="pairs items-start gap-3">
         <TextField
           label="Prix (FCFA)"
           inputMode="numeric"

@@ -31,7 +31,7 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
           onCommit={(chosen) => onChange(...chosen)}
         />
       </div>
-      <p className="flex justify-between text-sm tabular-nums">
+      <p className="flex flex-wrap justify-between gap-x-3 text-sm tabular-nums">
         <span>{formatFcfa(from)}</span>
         <span>
           {formatFcfa(to)}

@@ -14,7 +14,7 @@ export function ThreadRow({ thread }: { thread: Thread }) {
   return (
     <Link
       to={paths.thread(thread.id)}
-      className="grid grid-cols-[3.5rem_1fr] items-start gap-x-3.5 rounded-2xl border border-sand-200 bg-surface p-3.5 shadow-card hover:border-lagoon-600"
+      className="grid grid-cols-[auto_1fr] items-start gap-x-3.5 rounded-2xl border border-sand-200 bg-surface p-3.5 shadow-card hover:border-lagoon-600"
     >
       <Picture src={item.image ?? undefined} alt="" sizes="3.5rem" className="size-14 rounded-xl" />
       <div className="min-w-0">
@@ -28,9 +28,7 @@ export function ThreadRow({ thread }: { thread: Thread }) {
           >
             {other.name}
           </span>
-          {last && (
-            <span className="wrap-normal text-ink-500 text-sm">{formatAge(last.sent_at)}</span>
-          )}
+          {last && <span className="text-ink-500 text-sm">{formatAge(last.sent_at)}</span>}
         </p>
         <p className="truncate text-ink-500 text-sm">{item.title}</p>
         {rental && (

@@ -28,7 +28,7 @@ export function Bell() {
       {unread > 0 && (
         <span
           aria-hidden
-          className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-clay-600 px-1 font-semibold text-[0.7rem] text-white tabular-nums"
+          className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-clay-600 px-1 font-semibold text-count text-white tabular-nums"
         >
           {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
         </span>

@@ -63,11 +63,16 @@ function Content({ notification }: { notification: Notification }) {
     <>
       <span
         className={clsx(
-          'grid size-10 shrink-0 place-items-center rounded-full',
+          'relative grid size-10 shrink-0 place-items-center rounded-full',
           isRead ? 'bg-sand-100 text-ink-500' : 'bg-lagoon-100 text-lagoon-800',
         )}
       >
         <Icon size={20} aria-hidden />
+        {!isRead && (
+          <span className="absolute -top-0.5 -right-0.5 size-3 rounded-full border-2 border-lagoon-50 bg-lagoon-600">
+            <span className="sr-only">Non lue</span>
+          </span>
+        )}
       </span>
       <span className="grid min-w-0 flex-1 gap-1">
         <span className={clsx('wrap-anywhere text-ink-900', !isRead && 'font-semibold')}>
@@ -76,11 +81,6 @@ function Content({ notification }: { notification: Notification }) {
         <span className="wrap-anywhere text-[0.95rem] text-ink-700">{unbroken(text)}</span>
         <span className="text-ink-500 text-sm">{formatAge(createdAt)}</span>
       </span>
-      {!isRead && (
-        <span className="mt-2 size-2.5 shrink-0 rounded-full bg-lagoon-600">
-          <span className="sr-only">Non lue</span>
-        </span>
-      )}
     </>
   );
 }

@@ -25,7 +25,7 @@ export function QuietHours({
         onChange={(event) => onChange(event.target.checked ? USUAL : null)}
       />
       {value && (
-        <div className="grid grid-cols-2 gap-3 sm:max-w-sm">
+        <div className="pairs gap-3 sm:max-w-sm">
           <Hour
             label="De"
             value={value.from}

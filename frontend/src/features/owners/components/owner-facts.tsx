@@ -23,7 +23,7 @@ export function OwnerFacts({ owner }: { owner: OwnerPage }) {
           )}
         </div>
       </div>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-sand-200 border-y py-5 sm:flex sm:flex-wrap sm:gap-x-12">
+      <dl className="pairs gap-x-6 gap-y-4 border-sand-200 border-y py-5 sm:flex sm:flex-wrap sm:gap-x-12">
         <Fact label="Note">
           {owner.rating.count > 0 ? (
             <a href="#reviews" className="hover:underline">

@@ -40,7 +40,7 @@ export function EndDayField({ change, value, onChange, error }: EndDayFieldProps
 
   return (
     <div className="grid gap-3">
-      <dl className="grid grid-cols-2 gap-3">
+      <dl className="pairs gap-3">
         <DayBox label="Fin actuelle" value={rental.end_date} />
         <DayBox label="Nouvelle fin" value={value} isWrong={message !== undefined} isChosen />
       </dl>

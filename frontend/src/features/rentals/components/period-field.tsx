@@ -74,10 +74,10 @@ export function PeriodField({ wanted, value, onChange, error, startRef }: Period
 
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="pairs gap-3">
         <DayButton {...button('start')} ref={startRef} />
         <DayButton {...button('end')} disabled={!value.start} />
-        <div aria-live="polite" className="col-span-2 -mt-1 text-sm">
+        <div aria-live="polite" className="col-span-full -mt-1 text-sm">
           {shown ? (
             <ErrorText id={errorId} announced={false}>
               {shown.message}

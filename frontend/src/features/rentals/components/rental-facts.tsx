@@ -16,7 +16,7 @@ export function RentalFacts({ said, children }: RentalFactsProps) {
   const facts = (
     <dl
       className={clsx(
-        'grid grid-cols-2 gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-12',
+        'pairs gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-12',
         said ? 'pt-1 pb-2' : 'border-sand-200 border-t pt-4',
       )}
     >
@@ -36,7 +36,7 @@ type FactProps = { label: string; wide?: boolean; children: ReactNode };
 
 export function Fact({ label, wide = false, children }: FactProps) {
   return (
-    <div className={clsx('min-w-0', wide && 'col-span-2')}>
+    <div className={clsx('min-w-0', wide && 'col-span-full')}>
       <dt className="text-ink-500 text-sm">{label}</dt>
       <dd className="wrap-anywhere font-medium text-ink-900">{children}</dd>
     </div>

@@ -19,7 +19,7 @@ export function RequestAnswer({ rental }: { rental: Rental }) {
         <Button
           busy={acceptance.isPending}
           onClick={() => acceptance.mutate('acceptée')}
-          className="max-sm:flex-1"
+          className="max-sm:flex-[1_1_7rem]"
         >
           {acceptance.isPending ? 'Traitement...' : 'Accepter'}
         </Button>
@@ -30,7 +30,7 @@ export function RequestAnswer({ rental }: { rental: Rental }) {
           props={{ rental }}
           variant="secondary"
           disabled={acceptance.isPending}
-          className="max-sm:flex-1"
+          className="max-sm:flex-[1_1_7rem]"
         >
           Refuser
         </DialogButton>

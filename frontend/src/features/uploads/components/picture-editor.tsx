@@ -92,7 +92,7 @@ function Editor({ src, onClose, onSave }: PictureEditorProps & Omit<Shown, 'open
             deux doigts pour l'agrandir.
           </p>
           <div className="flex items-center gap-2 font-medium text-[0.95rem] text-ink-900">
-            <span className="w-20" aria-hidden>
+            <span className="w-[5rem]" aria-hidden>
               Tourner
             </span>
             <Button
@@ -113,7 +113,7 @@ function Editor({ src, onClose, onSave }: PictureEditorProps & Omit<Shown, 'open
             </Button>
           </div>
           <label className="flex items-center gap-2 font-medium text-[0.95rem] text-ink-900">
-            <span className="w-20">Agrandir</span>
+            <span className="w-[5rem]">Agrandir</span>
             <input
               type="range"
               min={1}

@@ -28,7 +28,7 @@ export function BalanceCard({ wallet, moves }: BalanceCardProps) {
           </p>
         </div>
         {moves && (
-          <div className="grid w-full grid-cols-2 gap-3 sm:w-auto">
+          <div className="pairs w-full gap-3 sm:w-auto sm:grid-cols-2">
             <LateButton late={moves.deposit} variant="accent">
               <ArrowDownToLine size={18} aria-hidden />
               Déposer

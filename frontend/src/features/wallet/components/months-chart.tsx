@@ -61,7 +61,7 @@ function Figures({ months }: { months: WalletMonth[] }) {
 function Bars({ months, highest }: { months: WalletMonth[]; highest: number }) {
   return (
     <div aria-hidden className="relative mt-5 grid grid-cols-6 gap-2 pt-6 sm:gap-4">
-      <p className="absolute inset-x-0 top-0 border-sand-300 border-b border-dashed pb-1 text-ink-500 text-xs tabular-nums leading-5">
+      <p className="absolute inset-x-0 top-0 border-sand-300 border-b border-dashed pb-1 text-ink-500 text-[min(0.75rem,3.4vw)] tabular-nums leading-5">
         {formatFcfa(highest)}
       </p>
       {months.map((month) => (
@@ -75,7 +75,7 @@ function Bars({ months, highest }: { months: WalletMonth[]; highest: number }) {
               />
             ))}
           </div>
-          <span className="text-center text-ink-500 text-xs sm:text-sm">
+          <span className="text-center text-ink-500 text-[min(0.75rem,3.4vw)] sm:text-sm">
             {formatMonth(month.month)}
           </span>
         </div>

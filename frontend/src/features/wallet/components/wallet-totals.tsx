@@ -15,7 +15,7 @@ export function WalletTotals({ totals }: Pick<Wallet, 'totals'>) {
         {rows.map(({ label, francs }) => (
           <div
             key={label}
-            className="flex items-baseline justify-between gap-4 px-5 py-3.5 sm:block sm:py-5"
+            className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 py-3.5 sm:block sm:py-5"
           >
             <dt className="text-ink-500 text-sm">{label}</dt>
             <dd className="font-semibold text-ink-900 text-lg tabular-nums">
