@@ -20,8 +20,8 @@ for (const screen of screens) {
 }
 
 /**
- * Words on two lines, of a title any and elsewhere short ones that stand alone: a date, an amount or an address is one piece, and
- * may be longer than a line. And faces that are not round.
+ * Words on two lines, of a title any and elsewhere short ones that stand alone: a date, an amount or an
+ * address is one piece, and may be longer than a line. And faces that are not round.
  */
 const broken = `[
   ...(() => {
