@@ -74,26 +74,28 @@ export class Locks {
     const wasInTransaction = session.inTransaction;
     const running = session.run(query);
     const outcome = await this.finished(session, running);
-    if (!outcome) return this.waitAsFirst(waiting, running);
+    if (!outcome) {
+      this.waited++;
+      this.first = { ...waiting, running, blockers: [] };
+      return this.refuseFirstInCircle();
+    }
     waiting.answer(outcome);
     if (!wasInTransaction || statementOf(query.text).ends) this.ended.add(session.pid);
   }
 
-  /** Unless it closes a circle with others, of which PostgreSQL knows nothing. */
-  private async waitAsFirst(waiting: Waiting, running: Promise<Outcome>): Promise<void> {
-    const { session } = waiting;
-    this.waited++;
-    const blockers = await this.server.blockersOf(session);
-    if (!(await this.closesCircle(session, blockers))) {
-      this.first = { ...waiting, running, blockers };
-      return;
-    }
+  /** A circle that it closes with others, of which PostgreSQL knows nothing. */
+  private async refuseFirstInCircle(): Promise<void> {
+    if (!this.first || this.others.length + this.untried.length === 0) return;
+    const { session, running, answer } = this.first;
+    await this.renewBlockersOfFirst();
+    if (!this.isInCircle(session, this.first.blockers)) return;
     await this.server.cancel(session);
     await running;
+    this.first = undefined;
     this.deadlocks++;
     // Its own transaction has failed already, and would say that.
     const other = this.server.borrow();
-    waiting.answer(await other.command(refuseAsDeadlock));
+    answer(await other.command(refuseAsDeadlock));
     this.server.giveBack(other);
   }
 
@@ -136,7 +138,8 @@ export class Locks {
     const { session } = waiting;
     this.waited++;
     const blockers = await this.server.blockersOf(session);
-    const isDeadlock = await this.closesCircle(session, blockers);
+    await this.renewBlockersOfFirst();
+    const isDeadlock = this.isInCircle(session, blockers);
     await this.server.cancel(session);
     await running;
     if (inSavepoint) await session.command(`rollback to savepoint ${savepoint}`);
@@ -148,8 +151,12 @@ export class Locks {
     }
   }
 
-  private async closesCircle({ pid }: Session, blockers: number[]): Promise<boolean> {
+  /** It goes on to other rows by itself. */
+  private async renewBlockersOfFirst(): Promise<void> {
     if (this.first) this.first.blockers = await this.server.blockersOf(this.first.session);
+  }
+
+  private isInCircle({ pid }: Session, blockers: number[]): boolean {
     const waiting = new Map(
       [...(this.first ? [this.first] : []), ...this.others, ...this.untried].map((one) => [
         one.session.pid,
@@ -186,9 +193,10 @@ export class Locks {
   private async advanceFirst(): Promise<void> {
     if (!this.first) return;
     const { session, answer, running } = this.first;
-    if (await this.server.isWaiting(session)) return;
+    // It may wait for another transaction now.
+    if (await this.server.isWaiting(session)) return this.refuseFirstInCircle();
     const outcome = await this.finished(session, running);
-    if (!outcome) return;
+    if (!outcome) return this.refuseFirstInCircle();
     this.first = undefined;
     answer(outcome);
     if (!session.inTransaction) this.ended.add(session.pid);
