@@ -57,9 +57,9 @@ describe('plain SQL in a transaction', () => {
 
   it('is refused behind the end of the transaction, which a statement that waits for a lock holds up', async () => {
     const { id } = await anItem();
-    const [locker] = await provided(Db).$transaction(async (other) => {
+    const [late] = await provided(Db).$transaction(async (other) => {
       await rename(other, id, 'Tente');
-      const late = withConnection((opened) =>
+      const waiting = withConnection((opened) =>
         provided(Db).$transaction(
           async (tx) => {
             const own = opened(tx);
@@ -71,9 +71,9 @@ describe('plain SQL in a transaction', () => {
         ),
       );
       await setTimeout(300);
-      return [late];
+      return [waiting];
     });
-    await expect(locker).rejects.toThrow();
+    await expect(late).rejects.toThrow();
     expect(await titleOf(id)).toBe('Tente');
   });
 

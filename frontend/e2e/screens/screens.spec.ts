@@ -19,19 +19,24 @@ for (const screen of screens) {
   });
 }
 
-/**
- * Words on two lines, of a title any and elsewhere short ones that stand alone: a date, an amount or an
- * address is one piece, and may be longer than a line. And faces that are not round.
- */
+/** Any word of a title. */
+const anyWord = String.raw`/[\p{L}\d]+/gu`;
+/** A short word that stands alone: a date, an amount or an address is one piece, and may be longer than a line. */
+const shortWord = String.raw`/(?<![\p{L}\u00a0\u202f\u2011@.])\p{L}{1,8}(?![\p{L}\u00a0\u202f\u2011@.])/gu`;
+
+/** Words of these on two lines, and faces that are not round. */
 const broken = `[
-  ...(() => {
+  ...[
+    ...[...document.querySelectorAll('h1')].map((title) => [title, ${anyWord}]),
+    [document.body, ${shortWord}],
+  ].flatMap(([root, words]) => {
     const found = [];
-    const walker = document.createTreeWalker(document.body, 4);
+    const walker = document.createTreeWalker(root, 4);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.parentElement.checkVisibility() || node.parentElement.closest('.sr-only')) continue;
-      const longest = node.parentElement.closest('h1') ? 100 : 8;
-      for (const { 0: word, index } of node.nodeValue.matchAll(/(?<![\\p{L}\u00a0\u202f\u2011@.])\\p{L}+(?![\\p{L}\u00a0\u202f\u2011@.])/gu)) {
-        if (word.length > longest) continue;
+      const { parentElement } = node;
+      const isShown = parentElement.checkVisibility() && !parentElement.closest('.sr-only');
+      if (root === document.body && !isShown) continue;
+      for (const { 0: word, index } of node.nodeValue.matchAll(words)) {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
@@ -40,7 +45,7 @@ const broken = `[
       }
     }
     return found;
-  })(),
+  }),
   ...[...document.querySelectorAll('img.rounded-full')]
     .map((face) => face.getBoundingClientRect())
     .filter(({ width, height }) => Math.abs(width - height) > 1)

@@ -34,16 +34,16 @@ function Awaited({ rental }: { rental: AwaitedReview }) {
     <Card className="p-4 sm:p-5">
       <article
         aria-label={rental.itemTitle}
-        className="grid grid-cols-[5rem_1fr] items-start gap-4 sm:grid-cols-[5rem_1fr_auto]"
+        className="grid grid-cols-[auto_1fr] items-start gap-4 sm:grid-cols-[auto_1fr_auto]"
       >
         <Picture
           src={rental.itemImage ?? undefined}
           alt=""
           sizes="5rem"
-          className="aspect-square w-full rounded-2xl"
+          className="size-20 rounded-2xl"
         />
         <div className="min-w-0">
-          <h3 className="line-clamp-2 font-sans font-semibold text-lg leading-snug tracking-normal">
+          <h3 className="line-clamp-2 font-sans font-semibold text-[min(1.125rem,8vw)] leading-snug tracking-normal">
             {rental.itemTitle}
           </h3>
           <p className="wrap-anywhere text-ink-500">
