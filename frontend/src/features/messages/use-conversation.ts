@@ -78,12 +78,12 @@ function useOwnEntries(id: string, messages: readonly Message[], refresh: () => 
   useEffect(() => {
     const onTheirWay = before.current.filter(({ refusal }) => !refusal);
     const gone = onTheirWay.filter(({ id }) => !waiting.some((one) => one.id === id));
-    const isRefused = waiting.some(
+    const refused = waiting.filter(
       (one) => one.refusal && onTheirWay.some(({ id }) => id === one.id),
     );
     before.current = waiting;
     if (gone.length > 0) setLeft((all) => [...all, ...gone].slice(-20));
-    if (gone.length > 0 || isRefused) refresh();
+    if (gone.length > 0 || refused.length > 0) refresh();
   }, [waiting.map(({ id, refusal }) => `${id} ${refusal?.code}`).join()]);
   const known = new Set([...messages, ...waiting].map(({ id }) => id));
   const unread = left.filter((entry) => !known.has(entry.id));
