@@ -5,7 +5,9 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { env } from '../src/env.js';
-import { PrismaClient } from '../src/platform/database/generated/client.js';
+import { ProblemError } from '../src/kernel/errors.js';
+import { asProblemError } from '../src/platform/database/database-errors.js';
+import { type Prisma, PrismaClient } from '../src/platform/database/generated/client.js';
 import { plainSql } from '../src/platform/database/plain-sql.js';
 import { Db, type Tx } from '../src/platform/database/prisma.js';
 import { insertRow, readRow, updateRow } from '../src/platform/database/rows.js';
@@ -13,14 +15,30 @@ import { Sql } from '../src/platform/database/sql.js';
 import { withConnection } from '../src/platform/database/transaction-connection.js';
 import { Transactions } from '../src/platform/database/transactions.js';
 import { provided, useApi } from './support/api.js';
-import { anItem } from './support/factories.js';
+import { aMember, anItem } from './support/factories.js';
 
 useApi();
 
 const titleOf = async (id: string) =>
   (await provided(Db).item.findUniqueOrThrow({ where: { id } })).title;
 
+/** What Prisma says of a transaction that has ended; a use case that does so is answered 503. */
+const ended = { code: 'P2028' };
+
 const rename = (tx: Tx, id: string, title: string) => updateRow(tx, 'items', id, { title });
+
+const anItemWithPicture = (ownerId: string): Prisma.ItemUncheckedCreateInput => ({
+  id: randomUUID(),
+  ownerId,
+  title: 'Tente',
+  description: 'Pour deux personnes.',
+  category: 'bricolage',
+  price: 5_000,
+  priceUnit: 'jour',
+  location: 'Libreville',
+  createdAt: new Date(),
+  images: { create: [{ position: 0, uploadId: randomUUID() }] },
+});
 
 describe('plain SQL in a transaction', () => {
   it('is committed and rolled back with what Prisma writes', async () => {
@@ -46,12 +64,12 @@ describe('plain SQL in a transaction', () => {
           const own = opened(tx);
           await rename(own, id, 'Échelle');
           await setTimeout(300);
-          await expect(rename(own, id, 'Perceuse')).rejects.toThrow('service-unavailable');
+          await expect(rename(own, id, 'Perceuse')).rejects.toMatchObject(ended);
         },
         { timeout: 100 },
       ),
     );
-    await expect(late).rejects.toThrow();
+    await expect(late).rejects.toMatchObject(ended);
     expect(['Échelle', 'Perceuse']).not.toContain(await titleOf(id));
   });
 
@@ -65,7 +83,7 @@ describe('plain SQL in a transaction', () => {
             const own = opened(tx);
             // It waits for the other transaction, and Prisma's end of this one for it.
             await rename(own, id, 'Échelle');
-            await expect(rename(own, id, 'Perceuse')).rejects.toThrow('service-unavailable');
+            await expect(rename(own, id, 'Perceuse')).rejects.toMatchObject(ended);
           },
           { timeout: 100 },
         ),
@@ -73,8 +91,26 @@ describe('plain SQL in a transaction', () => {
       await setTimeout(300);
       return [waiting];
     });
-    await expect(late).rejects.toThrow();
+    await expect(late).rejects.toMatchObject(ended);
     expect(await titleOf(id)).toBe('Tente');
+  });
+
+  it('of the ORM too is refused there, as what may be tried again', async () => {
+    const owner = await aMember({ verified: true });
+    const [refused] = await provided(Db).$transaction(async (other) => {
+      await other.$queryRaw`select id from users where id = ${owner.id}::uuid for update`;
+      const waiting = withConnection((opened) =>
+        provided(Db).$transaction(
+          // Two statements of one call, of which the first waits for the owner's row.
+          (tx) => opened(tx).item.create({ data: anItemWithPicture(owner.id) }),
+          { timeout: 100 },
+        ),
+      ).catch(asProblemError);
+      await setTimeout(300);
+      return [waiting];
+    });
+    expect(await refused).toBeInstanceOf(ProblemError);
+    expect(await refused).toMatchObject({ code: 'service-unavailable' });
   });
 
   it('is of the outer transaction alone, where another connection is used meanwhile', async () => {

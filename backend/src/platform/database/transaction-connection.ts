@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import { env } from '../../env.js';
-import { ProblemError } from '../../kernel/errors.js';
 import type { Prisma } from './generated/client.js';
 import { plainSql } from './plain-sql.js';
 
@@ -65,9 +64,8 @@ function refuseAfterEnd(connection: pg.PoolClient): () => void {
   let hasEnded = false;
   const guarded = (statement: string | pg.QueryConfig, ...rest: unknown[]) => {
     const text = typeof statement === 'string' ? statement : statement.text;
-    // A commit that fails may be followed by it.
-    if (hasEnded && text !== 'ROLLBACK') return Promise.reject(unavailable());
-    hasEnded ||= text === 'COMMIT' || text === 'ROLLBACK';
+    if (hasEnded) return Promise.reject(closed());
+    hasEnded = text === 'COMMIT' || text === 'ROLLBACK';
     return Reflect.apply(query, connection, [statement, ...rest]);
   };
   connection.query = guarded as typeof query;
@@ -76,12 +74,13 @@ function refuseAfterEnd(connection: pg.PoolClient): () => void {
   };
 }
 
-const unavailable = () => new ProblemError('service-unavailable');
+/** As Prisma says it of its own statements; it hands this one on where it has sent the statement itself. */
+const closed = () => Object.assign(new Error('The transaction has ended'), { code: 'P2028' });
 
 function withPlainSql(tx: Tx, opening: Opening): Tx {
   const plain = plainSql(async (statement) => {
     // Prisma has ended it at its time limit: the connection may be another's.
-    if (!opening.connection) throw unavailable();
+    if (!opening.connection) throw closed();
     return opening.connection.query(statement);
   });
   return Object.create(tx, {
