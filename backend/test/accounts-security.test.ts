@@ -152,6 +152,16 @@ describe('changing the e-mail address', () => {
     expect(await mails(mailbox)).toBe(10);
   });
 
+  it('makes no more accounts for a mailbox than it may be mailed, whatever stands after a +', async () => {
+    const mailbox = newAddress();
+    const addresses = Array.from({ length: 6 }, (_, place) => mailbox.replace('@', `+${place}@`));
+    const signUp = (email = '') =>
+      post('sign-up', { name: 'Awa', email, password, acceptTerms: true });
+    for (const email of addresses.slice(0, 5)) expect((await signUp(email)).status).toBe(201);
+    expectRefusal(await signUp(addresses[5]), 'too-many-requests');
+    expect((await Promise.all(addresses.map(mailsTo))).flat()).toHaveLength(5);
+  });
+
   it('ends links that went to the old address', async () => {
     const member = await aMember();
     await post('forgot-password', { email: member.email });

@@ -33,8 +33,8 @@ export class RequestConfirmation {
     const holder = pendingEmail && (await this.users.findIdByEmail(tx, pendingEmail));
     // Also counted when none is mailed.
     const token = await issueEmailToken(tx, userId, 'confirm_email', at);
-    const isLimited = pendingEmail && by.role !== 'staff';
-    if (isLimited && !(await this.wanted.mayBeMailed(pendingEmail))) return;
+    const to = pendingEmail ?? email;
+    if (by.role !== 'staff' && !(await this.wanted.mayBeMailed(to))) return;
     if (holder && holder !== userId) {
       await this.events.record(tx, afterCommit, emailWantedByAnother, {
         subjectId: holder,
@@ -48,7 +48,7 @@ export class RequestConfirmation {
       subjectId: userId,
       actor: by,
       facts: {},
-      secrets: { token, email: pendingEmail ?? email },
+      secrets: { token, email: to },
       at,
     });
   }

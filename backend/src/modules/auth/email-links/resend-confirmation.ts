@@ -23,14 +23,14 @@ export class ResendConfirmation {
    *
    * @throws ProblemError `email-already-confirmed`, or `too-many-requests` after five in an hour
    */
-  async execute({ id, emailConfirmed }: Actor): Promise<void> {
-    if (emailConfirmed) throw new ProblemError('email-already-confirmed');
-    await inEvenTime(this.resend(id));
+  execute({ id }: Actor): Promise<void> {
+    return inEvenTime(this.resend(id));
   }
 
   private resend(id: string): Promise<void> {
     return this.transactions.run(async (tx, afterCommit) => {
-      await this.users.lock(tx, id);
+      const { emailConfirmedAt } = await this.users.lock(tx, id);
+      if (emailConfirmedAt) throw new ProblemError('email-already-confirmed');
       const at = this.clock.now();
       if (!(await mayMailLink(tx, id, 'confirm_email', at)))
         throw new ProblemError('too-many-requests');

@@ -14,8 +14,8 @@ export class WantedAddresses {
   constructor(private readonly limits: RateLimits) {}
 
   /**
-   * Counted of whichever address, with an account or without. Whoever names it is told nothing: that others have named
-   * it is not theirs to know.
+   * Counted of whichever address, with an account or without. Whoever has an account is told nothing: that others have
+   * named the address is not theirs to know.
    *
    * @returns false when nothing is to be mailed to it for now
    */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { ProblemError } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Users } from '../../accounts/index.js';
@@ -8,6 +9,7 @@ import { userRegistered } from '../auth.events.js';
 import type { SignUpBody } from '../auth.schema.js';
 import { issueEmailToken } from '../email-links/email-tokens.js';
 import { TakenAnswers } from '../email-links/taken-answers.js';
+import { WantedAddresses } from '../email-links/wanted-addresses.js';
 import { NewPasswords } from '../password/new-passwords.js';
 import { hashPassword } from '../passwords.js';
 import { openSession, type SignedIn } from '../sessions/open-session.js';
@@ -23,15 +25,19 @@ export class SignUp {
     private readonly clock: Clock,
     private readonly newPasswords: NewPasswords,
     private readonly takenAnswers: TakenAnswers,
+    private readonly wanted: WantedAddresses,
   ) {}
 
   /**
    * @throws ProblemError `invalid-request` for a password that is easy to guess; `email-taken`, or
-   *   `too-many-requests` after five of them
+   *   `too-many-requests` after five of them, or once the mailbox was named too often
    */
   async execute(body: SignUpBody, { network, userAgent }: Source): Promise<SignedIn> {
     await this.newPasswords.require(body.password, [body.name, body.email]);
-    return this.takenAnswers.limit(network, () => this.createAccount(body, userAgent));
+    return this.takenAnswers.limit(network, async () => {
+      if (!(await this.wanted.mayBeMailed(body.email))) throw new ProblemError('too-many-requests');
+      return this.createAccount(body, userAgent);
+    });
   }
 
   private async createAccount(
