@@ -161,8 +161,15 @@ export class DemoRentals {
     const contracts = new Contracts(db);
     const pieces = new Pieces(clock);
     const users = new Users(db, this.sql);
-    const accept = [transactions, items, users, pieces, contracts, transition] as const;
-    await new AcceptRental(clock, ...accept).execute(ownerActor, id);
+    await new AcceptRental(
+      clock,
+      transactions,
+      items,
+      users,
+      pieces,
+      contracts,
+      transition,
+    ).execute(ownerActor, id);
     const calendar = new AdvanceCalendar(db, transactions, clock, transition);
     const end = history.startsOn + history.days;
     for (const day of [history.startsOn, end, end + 1].filter((day) => day <= 0)) {

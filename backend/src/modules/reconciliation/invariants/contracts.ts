@@ -4,6 +4,11 @@ import { clockDifferenceSeconds } from './tolerances.js';
 
 const clockDifference = Prisma.sql`make_interval(secs => ${clockDifferenceSeconds})`;
 
+/** Not the names, words and places of a contract: what is found is printed and kept. */
+const compared = Prisma.sql`(
+  select jsonb_object_agg(key, value) from jsonb_each(c.facts)
+  where key in ('start', 'end', 'rent', 'securityDeposit', 'pieces', 'deliveryFee'))`;
+
 /** What the parties of rentals accepted. A rental that was paid for before there were contracts has none. */
 export const contractInvariants: Invariant[] = [
   {
@@ -25,8 +30,9 @@ export const contractInvariants: Invariant[] = [
         left join payments p on p.rental_id = r.id and p.purpose = 'rental'
         where r.contract_version is not null
       )
-      select coalesce(a.id, c.rental_id) as id, a.created_at, a.at, c.renter_accepted_at,
-        c.owner_accepted_at, a.start_date, a.end_date, a.rent, a.security_deposit, c.facts
+      select coalesce(a.id, c.rental_id) as id, a.contract_version, c.version, a.created_at, a.at,
+        c.renter_accepted_at, c.owner_accepted_at, a.start_date, a.end_date, a.rent,
+        a.security_deposit, a.pieces, a.delivery_fee, ${compared} as facts
       from accepted a
       full join rental_contracts c on c.rental_id = a.id
       where a.id is null or c.rental_id is null or c.version <> a.contract_version
