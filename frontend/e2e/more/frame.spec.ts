@@ -161,8 +161,10 @@ test.describe('the frame of a page on a phone', () => {
 
     await button.tap();
     await expect(menu).toBeVisible();
+    await page.keyboard.press('Tab');
     await page.goBack();
     await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
     await expect(page).toHaveURL(/explorer$/);
   });
 

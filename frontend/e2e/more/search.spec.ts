@@ -37,6 +37,7 @@ test.describe('the search of a phone', () => {
     await expect(box).toBeVisible();
     await page.goBack();
     await expect(box).toBeHidden();
+    await expect(button).toBeFocused();
     await button.tap();
     await page.keyboard.press('Escape');
     await expect(box).toBeHidden();

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { lazyPart } from './lazy-part';
@@ -22,5 +22,22 @@ it('is left out where it cannot be loaded, and tried again when it is shown agai
   rerender(page(false));
   rerender(page(true));
   expect(screen.getByText('Menu de Eve')).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('is tried again where it is when there is a network again', async () => {
+  const load = vi.fn<() => Promise<() => string>>();
+  load.mockRejectedValueOnce(new Error('no network'));
+  load.mockResolvedValue(() => 'Notifications');
+  const Bell = lazyPart(load, () => 'rien');
+  render(
+    <Suspense>
+      <Bell />
+    </Suspense>,
+  );
+  expect(await screen.findByText('rien')).toBeDefined();
+  await new Promise((later) => setTimeout(later, 700));
+  await act(async () => dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Notifications')).toBeDefined();
   expect(load).toHaveBeenCalledTimes(2);
 });

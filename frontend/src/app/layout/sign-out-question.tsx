@@ -1,7 +1,7 @@
 import { plural } from '@loka/client';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 
-type SignOutQuestionProps = {
+export type SignOutQuestionProps = {
   /** How many entries wait on this phone. */
   unsent: number;
   onClose: () => void;

@@ -1,5 +1,14 @@
+import { UNREACHABLE } from '@loka/client';
 import { Menu, Plus, RotateCw, Search, X } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, Suspense, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
@@ -17,7 +26,10 @@ import { useSignOut } from './use-sign-out';
 /* What visitors do not need, or only once they open it. */
 const Bell = lazyPart(async () => (await import('@/features/notifications')).Bell);
 const UserMenu = lazyPart(async () => (await import('./user-menu')).UserMenu);
-const MobileMenu = lazyPart(async () => (await import('./mobile-menu')).MobileMenu);
+const MobileMenu = lazyPart(
+  async () => (await import('./mobile-menu')).MobileMenu,
+  () => <InsteadOfMenu>{UNREACHABLE.detail}</InsteadOfMenu>,
+);
 
 /** Stays at the top of every page. */
 export function TopBar() {
@@ -29,23 +41,19 @@ export function TopBar() {
   const toggle = useRef<HTMLButtonElement>(null);
   const searchToggle = useRef<HTMLButtonElement>(null);
 
+  useFocusBack(menu.isOpen, toggle);
+  useFocusBack(search.isOpen, searchToggle);
+
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return;
-    if (menu.isOpen) closeMenu();
-    if (search.isOpen) closeSearch();
+    if (event.key === 'Escape') closeOpen();
   }
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
+    closeOpen();
+  }
+  function closeOpen() {
     if (menu.isOpen) menu.close();
     if (search.isOpen) search.close();
-  }
-  function closeMenu() {
-    menu.close();
-    toggle.current?.focus();
-  }
-  function closeSearch() {
-    search.close();
-    searchToggle.current?.focus();
   }
 
   return (
@@ -113,7 +121,7 @@ export function TopBar() {
               type="submit"
               label={search.isOpen ? 'Fermer la recherche' : 'Rechercher un objet'}
               aria-expanded={search.isOpen}
-              onClick={search.isOpen ? closeSearch : search.open}
+              onClick={search.isOpen ? search.close : search.open}
             >
               {search.isOpen ? <X size={22} aria-hidden /> : <Search size={22} aria-hidden />}
             </IconButton>
@@ -128,7 +136,7 @@ export function TopBar() {
           label={menu.isOpen ? 'Fermer le menu' : 'Ouvrir le menu'}
           aria-expanded={menu.isOpen}
           aria-controls="mobile-menu"
-          onClick={menu.isOpen ? closeMenu : menu.open}
+          onClick={menu.isOpen ? menu.close : menu.open}
           className="-mr-2 md:hidden"
         >
           {menu.isOpen ? <X size={24} aria-hidden /> : <Menu size={24} aria-hidden />}
@@ -139,10 +147,16 @@ export function TopBar() {
           {/* A tap beside the menu closes it, and reaches nothing of the page. */}
           <div
             aria-hidden
-            onClick={closeMenu}
+            onClick={menu.close}
             className="fixed inset-0 top-(--top-bar) animate-fade-in bg-night/50 md:hidden"
           />
-          <Suspense fallback={<MobileMenuToCome />}>
+          <Suspense
+            fallback={
+              <InsteadOfMenu>
+                <Spinner size={28} label="Chargement..." />
+              </InsteadOfMenu>
+            }
+          >
             <MobileMenu onSignOut={signOut} />
           </Suspense>
         </>
@@ -151,7 +165,7 @@ export function TopBar() {
         <>
           <div
             aria-hidden
-            onClick={closeSearch}
+            onClick={search.close}
             className="fixed inset-0 top-(--top-bar) animate-fade-in bg-night/50 lg:hidden"
           />
           <div className="page absolute inset-x-0 top-full max-h-[calc(100dvh-var(--top-bar))] animate-fade-in overflow-y-auto overscroll-contain border-sand-200 border-t bg-sand-50 pt-4 pb-4 shadow-float lg:hidden">
@@ -164,10 +178,25 @@ export function TopBar() {
   );
 }
 
-function MobileMenuToCome() {
+/** To the button that opened something, when what had the focus is gone with it, by Back too. */
+function useFocusBack(isOpen: boolean, button: RefObject<HTMLButtonElement | null>): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const { pathname } = location;
+    return () => {
+      const isHere = location.pathname === pathname && document.activeElement === document.body;
+      if (isHere) button.current?.focus();
+    };
+  }, [isOpen, button]);
+}
+
+function InsteadOfMenu({ children }: { children: ReactNode }) {
   return (
-    <div className="page absolute inset-x-0 top-full grid h-40 place-items-center border-sand-200 border-t bg-sand-50 shadow-float md:hidden">
-      <Spinner size={28} label="Chargement..." />
+    <div
+      role="status"
+      className="page absolute inset-x-0 top-full grid min-h-40 place-items-center border-sand-200 border-t bg-sand-50 text-center shadow-float md:hidden"
+    >
+      {children}
     </div>
   );
 }

@@ -1,10 +1,18 @@
-import { Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '@/features/account';
-import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
+import type { SignOutQuestionProps } from './sign-out-question';
 
-const SignOutQuestion = lazyPart(async () => (await import('./sign-out-question')).SignOutQuestion);
+type Asked = { unsent: number; Question: ComponentType<SignOutQuestionProps> };
+
+/** What there is to ask about; undefined when everything was sent. */
+async function prepareQuestion(): Promise<Asked | undefined> {
+  const { outbox } = await import('@/lib/offline');
+  const unsent = outbox.entries().length;
+  if (unsent === 0) return undefined;
+  return { unsent, Question: (await import('./sign-out-question')).SignOutQuestion };
+}
 
 /**
  * Signs out; after a second thought when something has not been sent.
@@ -14,18 +22,17 @@ const SignOutQuestion = lazyPart(async () => (await import('./sign-out-question'
 export function useSignOut() {
   const { leave } = useAuth();
   const navigate = useNavigate();
-  /** How many entries there are, once they are asked about. */
-  const [unsent, setUnsent] = useState(0);
+  const [asked, ask] = useState<Asked>();
 
   async function signOut() {
-    const { outbox } = await import('@/lib/offline');
-    const waiting = outbox.entries().length;
-    if (waiting > 0) setUnsent(waiting);
+    // Without a network the question may not be there. Its answer loses nothing: the phone keeps what waits.
+    const question = await prepareQuestion().catch(() => undefined);
+    if (question) ask(question);
     else await leaveNow();
   }
 
   async function leaveNow() {
-    setUnsent(0);
+    ask(undefined);
     // First away from what needs a session, which would ask to sign in again.
     navigate(paths.home);
     // The next member of this phone does not read what this one is told.
@@ -37,12 +44,8 @@ export function useSignOut() {
 
   return {
     signOut,
-    question: (
-      <Suspense>
-        {unsent > 0 && (
-          <SignOutQuestion unsent={unsent} onClose={() => setUnsent(0)} onConfirm={leaveNow} />
-        )}
-      </Suspense>
+    question: asked && (
+      <asked.Question unsent={asked.unsent} onClose={() => ask(undefined)} onConfirm={leaveNow} />
     ),
   };
 }

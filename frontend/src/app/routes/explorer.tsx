@@ -2,7 +2,7 @@ import { formatNumber } from '@loka/client';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { SlidersHorizontal } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { usePolicy } from '@/api/get-public-config';
 import { isFinal } from '@/api/problem';
 import { PageHead } from '@/components/head/page-head';
@@ -17,10 +17,10 @@ import {
   ExplorerResults,
   FILTERS_MENU,
   FilterPanel,
-  FilterSheet,
   filtersPath,
   ItemGridSkeleton,
   itemsQuery,
+  LateFilterSheet,
   LateLooserResults,
   LateNearField,
   nearPlace,
@@ -49,6 +49,10 @@ export default function Explorer() {
   const isPanelOpen = hasRoom && !isFolded;
   const count = useRef<HTMLParagraphElement>(null);
   const showResults = useResultsInView(count, isSheetOpen);
+  function pressFilters() {
+    if (hasRoom) setFolded(!isFolded);
+    else if (!isSheetOpen) sheet.open();
+  }
 
   const list = useInfiniteQuery(itemsQuery(filters, start));
   useKeptPages(list);
@@ -88,7 +92,7 @@ export default function Explorer() {
           <Button
             variant="secondary"
             aria-expanded={isPanelOpen || isSheetOpen}
-            onClick={() => (hasRoom ? setFolded(!isFolded) : sheet.open())}
+            onClick={pressFilters}
             className="min-h-12"
           >
             <SlidersHorizontal size={18} aria-hidden />
@@ -181,18 +185,16 @@ export default function Explorer() {
         </section>
       </div>
       {isSheetOpen && (
-        <Suspense>
-          <FilterSheet
-            {...explorer}
-            open
-            onClose={sheet.close}
-            onShow={() => {
-              showResults();
-              sheet.close();
-            }}
-            found={list.data && `${totalText} ${total < 2 ? 'objet' : 'objets'}`}
-          />
-        </Suspense>
+        <LateFilterSheet
+          {...explorer}
+          open
+          onClose={sheet.close}
+          onShow={() => {
+            showResults();
+            sheet.close();
+          }}
+          found={list.data && `${totalText} ${total < 2 ? 'objet' : 'objets'}`}
+        />
       )}
     </div>
   );

@@ -14,7 +14,7 @@ export { ItemHeading } from './components/item-heading';
 export { ItemSkeleton } from './components/item-skeleton';
 export { KeptItems } from './components/kept-items';
 export { FilterPanel } from './components/late-filter-panel';
-export { FilterSheet } from './components/late-filter-sheet';
+export { LateFilterSheet } from './components/late-filter-sheet';
 export { LateLooserResults } from './components/late-looser-results';
 export { LateNearField } from './components/late-near-field';
 export { MyItemCard } from './components/my-item-card';

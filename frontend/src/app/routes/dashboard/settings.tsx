@@ -6,17 +6,17 @@ import { ThemeChoice } from '@/app/layout/theme-choice';
 import { useSignOut } from '@/app/layout/use-sign-out';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { retriedPart } from '@/components/ui/retried-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { BlockedMembers, EmailSetting, PasswordSetting, useAuth } from '@/features/account';
 import { NotificationSettings, SmsNumberSetting } from '@/features/notifications';
-import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
 
 /** What asks the server first anyway is loaded meanwhile. */
 const late = () => import('@/features/account/late-settings');
-const SecondStepSetting = lazyPart(async () => (await late()).SecondStepSetting);
-const Devices = lazyPart(async () => (await late()).Devices);
-const DataExport = lazyPart(async () => (await late()).DataExport);
+const SecondStepSetting = retriedPart(async () => ({ default: (await late()).SecondStepSetting }));
+const Devices = retriedPart(async () => ({ default: (await late()).Devices }));
+const DataExport = retriedPart(async () => ({ default: (await late()).DataExport }));
 
 export default function Settings() {
   const { user } = useAuth();

@@ -3,7 +3,7 @@ import { Dialog } from '@/components/ui/dialog';
 import type { ExplorerFilters } from '../explorer-filters';
 import { FilterPanel } from './filter-panel';
 
-type FilterSheetProps = Pick<ExplorerFilters, 'filters' | 'active' | 'change' | 'reset'> & {
+export type FilterSheetProps = Pick<ExplorerFilters, 'filters' | 'active' | 'change' | 'reset'> & {
   open: boolean;
   onClose: () => void;
   /** Closes it and leads to the results. */

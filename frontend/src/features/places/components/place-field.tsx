@@ -3,14 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Field } from '@/components/ui/field';
+import { retriedPart } from '@/components/ui/retried-part';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextField } from '@/components/ui/text-field';
-import { lazyPart } from '@/lib/lazy-part';
 import { placesQuery } from '../api/get-places';
 import type { PlaceDraft } from '../place-draft';
 
-const PointPicker = lazyPart(async () => (await import('./point-picker')).PointPicker);
+const PointPicker = retriedPart(async () => ({
+  default: (await import('./point-picker')).PointPicker,
+}));
 
 const { location, landmark } = limits['POST /item'];
 const OTHER = 'autre';

@@ -3,12 +3,12 @@ import { MapPin, Navigation } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Point, Rental } from '@/api/types';
 import { Disclosure } from '@/components/ui/disclosure';
+import { retriedPart } from '@/components/ui/retried-part';
 import { Skeleton } from '@/components/ui/skeleton';
-import { lazyPart } from '@/lib/lazy-part';
 import { placesQuery } from '../api/get-places';
 import { isMeetingAhead, meetingPointName } from '../fulfilment';
 
-const PlaceMap = lazyPart(async () => (await import('./place-map')).PlaceMap);
+const PlaceMap = retriedPart(async () => ({ default: (await import('./place-map')).PlaceMap }));
 
 type PlaceNoteProps = { rental: Rental; party: 'renter' | 'owner' };
 

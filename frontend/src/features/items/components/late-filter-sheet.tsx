@@ -1,0 +1,35 @@
+import { UNREACHABLE } from '@loka/client';
+import { Suspense, useEffect } from 'react';
+import { Spinner } from '@/components/ui/spinner';
+import { toast } from '@/components/ui/toast';
+import { lazyPart } from '@/lib/lazy-part';
+import type { FilterSheetProps } from './filter-sheet';
+
+const FilterSheet = lazyPart(async () => (await import('./filter-sheet')).FilterSheet, NotLoaded);
+
+/** Loaded once somebody opens it; where the filters are beside the list, nobody does. */
+export function LateFilterSheet(props: FilterSheetProps) {
+  return (
+    <Suspense
+      fallback={
+        <div className="pointer-events-none fixed inset-0 z-40 grid place-items-center">
+          <div className="rounded-2xl bg-surface p-4 shadow-float">
+            <Spinner size={28} label="Chargement..." />
+          </div>
+        </div>
+      }
+    >
+      <FilterSheet {...props} />
+    </Suspense>
+  );
+}
+
+/** Closed again, so that the next press opens it. */
+function NotLoaded({ onClose }: FilterSheetProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the failure is shown.
+  useEffect(() => {
+    toast.error(UNREACHABLE.detail);
+    onClose();
+  }, []);
+  return null;
+}
