@@ -4,7 +4,7 @@ import { TOO_MANY_FAVOURITES } from '@/api/known-before.fr';
 import { toast } from '@/components/ui/toast';
 import { useAuth } from '@/features/account';
 import { REMOVE, SAVE } from './api/favourite-senders';
-import { favouriteIdsQuery } from './api/list-ids';
+import { afterPress, favouriteIdsQuery, presses } from './api/list-ids';
 import { useVisitorFavourites } from './use-visitor-favourites';
 import { visitorFavourites } from './visitor-favourites';
 
@@ -25,12 +25,12 @@ export function useFavourite(itemId: string) {
 
   async function send(kind: typeof SAVE | typeof REMOVE, body: Partial<Days>) {
     const { queryKey } = favouriteIdsQuery(userId);
-    // An answer on its way, as after the page has opened, knows nothing of this press.
-    await client.cancelQueries({ queryKey });
-    client.setQueryData<string[]>(queryKey, (known = []) => {
-      const others = known.filter((id) => id !== itemId);
-      return kind === SAVE ? [itemId, ...others] : others;
-    });
+    const press = { userId, itemId, isKept: kind === SAVE };
+    presses.add(press);
+    const isKnown = client.getQueryData(queryKey) !== undefined;
+    client.setQueryData<string[]>(queryKey, (known = []) => afterPress(known, press));
+    // The other ones are not known by that.
+    if (!isKnown) void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
     try {
       const { outbox } = await import('@/lib/offline');
       const became = await outbox.submit({ kind, subject: itemId, body, photos: [] });
@@ -39,6 +39,7 @@ export function useFavourite(itemId: string) {
     } catch {
       toast.error(NOT_KEPT);
     }
+    presses.delete(press);
     await client.invalidateQueries({ queryKey: ['favourites'] });
   }
 
