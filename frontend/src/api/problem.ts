@@ -21,7 +21,7 @@ export function fieldError(
   return error.fields.find((field) => field.path === path)?.message;
 }
 
-const FINAL = [400, 403, 404, 410, 422];
+const FINAL = [400, 403, 404, 410, 413, 415, 422];
 
 /** Whether the same call would be refused again: what was asked is wrong, or not there. */
 export const isFinal = (error: Error): boolean =>

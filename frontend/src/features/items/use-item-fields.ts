@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { refusedFields } from '@/lib/refused-fields';
-import type { ItemDraft } from './item-draft';
+import { type ItemDraft, isSaid } from './item-draft';
 import { type Problems, problemsOf } from './item-problems';
 
 /** What is typed as a text. */
@@ -40,6 +40,8 @@ export function useItemFields(start: ItemDraft) {
     /** Whether it can be sent; from the first try on, what is wrong is said at the fields. */
     check(): boolean {
       setTried(true);
+      // Rows that were only added are not sent: what the server says of the others names their place.
+      setTyped((all) => ({ ...all, priceTiers: all.priceTiers.filter(isSaid) }));
       const isRight = Object.keys(problemsOf(typed)).length === 0;
       if (!isRight) setFailures((count) => count + 1);
       return isRight;

@@ -24,7 +24,7 @@ export function useItemForm({ subject, start, version, draft }: ItemFormOptions)
   const [id, setId] = useState(() => draft?.id ?? crypto.randomUUID());
   const [since, setSince] = useState(draft?.at);
   const { typed } = fields;
-  /** Nothing is kept of a form that was sent or thrown away, until something is typed again. */
+  /** Nothing is kept of a form once it was sent. */
   const isOver = useRef(false);
 
   const { pictures: listed } = pictures;
@@ -46,6 +46,13 @@ export function useItemForm({ subject, start, version, draft }: ItemFormOptions)
       document.removeEventListener('visibilitychange', keep);
     };
   }, [keep]);
+
+  // Whoever leaves by a link does not wait for the pause.
+  const latest = useRef(keep);
+  useEffect(() => {
+    latest.current = keep;
+  }, [keep]);
+  useEffect(() => () => latest.current(), []);
 
   return {
     fields,

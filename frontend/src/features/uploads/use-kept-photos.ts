@@ -1,29 +1,29 @@
 import { useState } from 'react';
 import type { KeptPhoto } from '@/lib/offline';
-import { downscale } from './downscale';
+import { makeSmall, UNREADABLE } from './make-small';
 
 const READABLE = /^image\/(jpeg|png|webp)$/;
+const NO_PICTURE = 'Choisissez une image JPEG, PNG ou WebP.';
 
 /** Photos that are made small and wait on this device, until the form that they belong to is sent. */
 export function useKeptPhotos(initial: KeptPhoto[] = []) {
   const [photos, setPhotos] = useState(initial);
   const [preparing, setPreparing] = useState(false);
-  const [unreadable, setUnreadable] = useState(false);
+  /** Why one of those that were picked is not there, in French. */
+  const [problem, setProblem] = useState<string>();
 
   async function add(files: File[]) {
     setPreparing(true);
     const readable = files.filter(({ type }) => READABLE.test(type));
-    setUnreadable(readable.length < files.length);
+    setProblem(readable.length < files.length ? NO_PICTURE : undefined);
     // One after the other: a phone decodes one large picture at a time.
     for (const file of readable) {
-      const small = await downscale(file);
-      const photo = {
-        id: crypto.randomUUID(),
-        type: small.type,
-        bytes: await small.arrayBuffer(),
-        sent: false,
-      };
-      setPhotos((all) => [...all, photo]);
+      try {
+        const photo = await makeSmall(file, crypto.randomUUID());
+        setPhotos((all) => [...all, photo]);
+      } catch {
+        setProblem(UNREADABLE);
+      }
     }
     setPreparing(false);
   }
@@ -31,7 +31,7 @@ export function useKeptPhotos(initial: KeptPhoto[] = []) {
   return {
     photos,
     preparing,
-    unreadable,
+    problem,
     add,
     set: setPhotos,
     remove: (id: string) => setPhotos((all) => all.filter((photo) => photo.id !== id)),

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KeptPhoto } from '@/lib/offline';
 import { type Preset, uploadPicture } from './api/upload-picture';
-import { downscale } from './downscale';
+import { makeSmall, UNREADABLE } from './make-small';
 
 /** A picture of a list: one that the server had before, or one that was picked on this device. */
 export type ListedPicture = {
@@ -14,8 +14,8 @@ export type ListedPicture = {
   percent: number;
   /** What was picked, made small; undefined of one that the server had before. */
   kept?: KeptPhoto;
-  /** Why it was not sent, in French. */
-  error?: string;
+  /** Why it was not sent. */
+  error?: Error;
 };
 
 /** A picture that the server has. */
@@ -53,7 +53,7 @@ export function usePictureList(preset: Preset, initial: () => ListedPicture[]) {
         await uploadPicture(file, preset, (percent) => patch(id, { percent }), id);
         patch(id, { sent: true, percent: 100, kept: { ...kept, sent: true } });
       } catch (error) {
-        patch(id, { error: error instanceof Error ? error.message : String(error) });
+        patch(id, { error: error as Error });
       }
     },
     [patch, preset],
@@ -74,8 +74,8 @@ export function usePictureList(preset: Preset, initial: () => ListedPicture[]) {
 
   /** Makes a picture small and sends it. */
   async function prepare({ id }: ListedPicture, file: Blob) {
-    const small = await downscale(file);
-    const kept = { id, type: small.type, bytes: await small.arrayBuffer(), sent: false };
+    const kept = await makeSmall(file, id).catch(() => null);
+    if (!kept) return patch(id, { error: new Error(UNREADABLE) });
     patch(id, { kept });
     await send(kept);
   }

@@ -8,8 +8,8 @@ type Picture = {
   percent: number;
   /** Of the upload, once it was sent. */
   id?: string;
-  /** Why it was not, in French. */
-  error?: string;
+  /** Why it was not. */
+  error?: Error;
   file?: File;
 };
 
@@ -49,7 +49,7 @@ export function useIdentityPicture() {
       );
       patch(preview, { id, percent: 100 });
     } catch (error) {
-      patch(preview, { error: error instanceof Error ? error.message : String(error) });
+      patch(preview, { error: error as Error });
     }
   }
 

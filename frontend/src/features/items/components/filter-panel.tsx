@@ -20,13 +20,13 @@ export function FilterPanel({ filters, change }: FilterPanelProps) {
         <DatesFilter value={filters} onChange={change} />
       </Group>
 
-      <Group title="Quantité">
-        <PiecesFilter value={filters.pieces} onChange={(pieces) => change({ pieces })} />
-      </Group>
-
       <Group title="Localisation">
         {error && <ErrorState error={error} onRetry={refetch} />}
         <PlacesFilter cities={cities} areCountsStale={isStale} value={filters} onChange={change} />
+      </Group>
+
+      <Group title="Quantité">
+        <PiecesFilter value={filters.pieces} onChange={(pieces) => change({ pieces })} />
       </Group>
 
       <Group title="Catégorie">

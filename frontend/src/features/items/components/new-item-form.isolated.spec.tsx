@@ -164,6 +164,23 @@ describe('the form of an object', () => {
     expect(done).not.toHaveBeenCalled();
   });
 
+  it('shows what the server says of a price under its own row, without rows that were only added', async () => {
+    const message = 'Ce prix est trop haut.';
+    const errors = [{ path: 'priceTiers.0.price', message }];
+    server.on('post', '/item', refusal(400, 'invalid-request', { errors }));
+    const user = await filled();
+    const add = screen.getByRole('button', { name: 'Ajouter un prix dégressif' });
+    await user.click(add);
+    await user.click(add);
+    await user.type(screen.getAllByLabelText('Dès (jours)')[1] as HTMLElement, '3');
+    await user.type(screen.getAllByLabelText('FCFA par jour')[1] as HTMLElement, '4900');
+    await user.click(publish());
+    expect(await screen.findByText(message)).toBeDefined();
+    const price = screen.getByLabelText<HTMLInputElement>('FCFA par jour');
+    expect(price.value).toBe('4900');
+    expect(document.activeElement).toBe(price);
+  });
+
   it('given again after a lost answer lists the object once', async () => {
     server.on('post', '/item', refusal(503, 'service-unavailable'));
     const user = await filled();
@@ -223,6 +240,34 @@ describe('the form of an object', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Titre').value).toBe('');
     expect(screen.queryByRole('img')).toBeNull();
     await waitFor(async () => expect(await itemDrafts.read('new')).toBeUndefined());
+  });
+
+  it('is kept when it is left at once', async () => {
+    await filled();
+    cleanup();
+    await waitFor(async () => expect((await itemDrafts.read('new'))?.typed.price).toBe('5000'));
+  });
+
+  it('says which photo cannot be read any more, and sends the others', async () => {
+    const gone = new File(['photo'], 'gone.jpg', { type: 'image/jpeg' });
+    gone.arrayBuffer = () => Promise.reject(new Error('removed'));
+    const user = await filled();
+    await user.upload(screen.getByLabelText('Ajouter des photos'), [gone, picture]);
+    await waitFor(() => expect(server.calls('post', '/api/uploads')).toHaveLength(1));
+    expect(await screen.findByText(/^Cette photo n'a pas pu être lue/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Réessayer/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Retirer la photo 1' }));
+    await waitFor(() => expect(publish().hasAttribute('disabled')).toBe(false));
+  });
+
+  it('offers to send a photo again, unless it is none that the server takes', async () => {
+    server.on('post', '/api/uploads', refusal(503, 'service-unavailable'));
+    const user = await filled();
+    await user.upload(screen.getByLabelText('Ajouter des photos'), picture);
+    server.on('post', '/api/uploads', refusal(415, 'unsupported-image'));
+    await user.click(await screen.findByRole('button', { name: /^Réessayer/ }));
+    expect(await screen.findByText('Envoyez une image JPEG, PNG ou WebP.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Réessayer/ })).toBeNull();
   });
 
   it('sends photos of an old draft again that the server has removed', async () => {

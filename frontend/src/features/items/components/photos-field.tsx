@@ -101,7 +101,7 @@ function Photo({ photos, picture, index, isOpening, onEdit }: PhotoProps) {
       <PictureTile
         picture={{ preview, percent, error, ...(sent && { id }) }}
         label={label}
-        onRetry={() => photos.retry(picture)}
+        onRetry={picture.kept && (() => photos.retry(picture))}
         className="aspect-[4/3]"
       >
         {index === 0 && (

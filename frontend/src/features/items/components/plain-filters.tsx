@@ -21,7 +21,7 @@ export function PlainFilters({ filters }: { filters: ItemFilters }) {
     <form
       action={paths.explorer}
       aria-label="Filtres"
-      className="mt-4 pairs items-end gap-4 rounded-3xl border border-sand-200 bg-surface p-5 md:grid-cols-4"
+      className="mt-4 pairs items-end gap-3 rounded-3xl border border-sand-200 bg-surface p-5 md:grid-cols-4"
     >
       {q && <input type="hidden" name="q" value={q} />}
       {location.map((place) => (

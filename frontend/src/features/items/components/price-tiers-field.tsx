@@ -23,7 +23,7 @@ export function PriceTiersField({ fields }: { fields: ItemFields }) {
       removeClass="mt-8"
     >
       {({ from, price }, index, changeRow) => (
-        <div className="grid grid-cols-[6.5rem_1fr] items-start gap-x-2">
+        <div className="flex flex-wrap items-start gap-x-2 gap-y-3 *:min-w-0 *:flex-[1_1_6.5rem]">
           <TextField
             label={`Dès (${unit}s)`}
             inputMode="numeric"

@@ -109,9 +109,7 @@ export function Composer({ thread }: { thread: Thread }) {
           ))}
         </ul>
       )}
-      {(failure || photos.unreadable) && (
-        <ErrorText>{failure ?? 'Choisissez une image JPEG, PNG ou WebP.'}</ErrorText>
-      )}
+      <ErrorText>{failure ?? photos.problem}</ErrorText>
       <div className="flex items-end gap-2">
         <PhotoButton photos={photos} />
         <textarea

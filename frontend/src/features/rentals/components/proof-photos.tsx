@@ -16,8 +16,8 @@ type ProofPhotosProps = {
 
 /** Photos of the object, for the other party and for staff. */
 export function ProofPhotos({ photos, hint, error, optional = false }: ProofPhotosProps) {
-  const { photos: kept, preparing, unreadable } = photos;
-  const problem = unreadable ? 'Choisissez une image JPEG, PNG ou WebP.' : error;
+  const { photos: kept, preparing } = photos;
+  const problem = photos.problem ?? error;
   return (
     <fieldset data-wrong={problem ? true : undefined}>
       <legend className="font-medium text-[0.95rem] text-ink-900">

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isFinal } from '@/api/problem';
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
 
@@ -10,10 +11,11 @@ type PictureTileProps = {
     preview: string;
     percent: number;
     id?: string | undefined;
-    error?: string | undefined;
+    error?: Error | undefined;
   };
   label: string;
-  onRetry: () => void;
+  /** Undefined where there is nothing to send again. */
+  onRetry: (() => void) | undefined;
   className?: string;
   /** Buttons over the picture. */
   children?: ReactNode;
@@ -35,10 +37,12 @@ export function PictureTile({ picture, label, onRetry, className, children }: Pi
           role="alert"
           className="absolute inset-0 grid grid-cols-1 content-center justify-items-center bg-clay-50/95 p-2 text-center text-clay-700 text-xs"
         >
-          {error}
-          <IconButton label={`Réessayer d'envoyer ${label}`} onClick={onRetry}>
-            <RotateCw size={18} aria-hidden />
-          </IconButton>
+          {error.message}
+          {onRetry && !isFinal(error) && (
+            <IconButton label={`Réessayer d'envoyer ${label}`} onClick={onRetry}>
+              <RotateCw size={18} aria-hidden />
+            </IconButton>
+          )}
         </div>
       )}
       {children}
