@@ -66,7 +66,7 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
     "Un téléchargement de vos données est déjà en cours. Attendez qu'il se termine.",
   'downloads-busy': 'Trop de téléchargements sont en cours. Réessayez dans quelques instants.',
   'too-many-downloads':
-    'Vingt téléchargements par heure au plus, et aucun pendant une heure après un téléchargement qui n’avançait plus.',
+    "Vingt téléchargements par heure au plus, et aucun pendant une heure après un téléchargement qui n'avançait plus.",
   'name-locked':
     'Votre nom est vérifié ou en cours de vérification\u00a0: il ne peut plus être modifié.',
   'link-expired': 'Ce lien a expiré ou a déjà été utilisé. Demandez-en un nouveau.',
@@ -86,7 +86,7 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'identity-already-verified': 'Votre identité est déjà vérifiée.',
   'own-verification': 'Vous ne pouvez pas décider de votre propre demande.',
   'verification-already-decided': 'Cette demande a déjà été traitée.',
-  'verification-taken': 'Une autre personne de l’équipe regarde cette demande.',
+  'verification-taken': "Une autre personne de l'équipe regarde cette demande.",
 
   'review-not-found': 'Avis non trouvé.',
   'review-not-open': "Cette location ne peut pas recevoir d'avis\u00a0: elle n'est pas terminée.",

@@ -43,7 +43,8 @@ export function useHeldBack(src: string | undefined): boolean {
   const isLowNow = useLowData();
   const isShown = useSyncExternalStore(
     listeners.subscribe,
-    () => src !== undefined && shown.has(src),
+    // One that was picked on this device costs nothing.
+    () => src !== undefined && (shown.has(src) || src.startsWith('blob:')),
     () => false,
   );
   return isLowNow && !isShown;

@@ -5,9 +5,12 @@ import { describe, expect, it } from 'vitest';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
 
-/** An ordinary space, or none, where a line must not be broken: before : ; ! ? », after «, within a number. */
+/**
+ * An ordinary space, or none, where a line must not be broken: before : ; ! ? », after «, within a number; and the other
+ * apostrophe than everywhere else.
+ */
 const WRONG =
-  /(?:^|[\p{L}\d»)’']) +[:;!?»](?=[\s,.)]|$)|« |«(?=[\p{L}\d])|[\p{L}\d]»|\d \d{3}(?!\d)/u;
+  /(?:^|[\p{L}\d»)’']) +[:;!?»](?=[\s,.)]|$)|« |«(?=[\p{L}\d])|[\p{L}\d]»|\d \d{3}(?!\d)|’/u;
 
 /** Written for the machine: classes, addresses, drawings, and what the service worker answers by itself. */
 const isForMachine = (text: string) =>
@@ -65,6 +68,7 @@ describe('French texts of the sites', () => {
     expect(wrong("const a = isLate && ' ; repoussée, un signalement est ouvert';")).toBe(1);
     expect(wrong("const a = 'de «\\u00a0Tente »';")).toBe(1);
     expect(wrong("const a = 'soit 5 000 francs, à payer';")).toBe(1);
+    expect(wrong("const a = 'Il n’y a rien';")).toBe(1);
     expect(wrong("const a = 'text-2xl! max-sm:hidden';")).toBe(0);
   });
 });

@@ -11,7 +11,7 @@ export function useMove(onDone: () => void) {
   const refresh = useRefresh();
 
   function showOther() {
-    notify('La location a changé entre-temps\u00a0: voici où elle en est. Rien n’a été décidé.', {
+    notify("La location a changé entre-temps\u00a0: voici où elle en est. Rien n'a été décidé.", {
       type: 'warning',
     });
     refresh();

@@ -49,7 +49,7 @@ function ReviewNow({ id }: { id: string }) {
       <Typography>
         <UserLink id={review.authorId} name={review.authorName} /> a donné {review.rating} sur 5 à{' '}
         {review.subject === 'item' ? (
-          'l’objet'
+          "l'objet"
         ) : (
           <UserLink id={review.reviewedId} name={review.reviewedName} />
         )}

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { siteOrigin } from '@/lib/site-origin';
 
-const TEXT = 'Louez ce qu’il vous faut, près de chez vous, sur Loka :';
+const TEXT = "Louez ce qu'il vous faut, près de chez vous, sur Loka :";
 
 const networks = () => {
   const url = encodeURIComponent(siteOrigin());

@@ -76,6 +76,6 @@ it('finds by a refusal that the conversation is closed', async () => {
     return refusal(409, 'member-unreachable');
   });
   await write();
-  await screen.findByText(/Il n’est plus possible d’écrire/);
+  await screen.findByText(/Il n'est plus possible d'écrire/);
   expect(retry()).toBeNull();
 });

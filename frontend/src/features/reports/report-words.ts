@@ -24,7 +24,7 @@ export const REPORT_WORDS: Record<
       prohibited: 'Il ne peut pas être loué (arme, médicament, animal…)',
       scam: "C'est une arnaque",
       'false-listing': "L'annonce est fausse ou trompeuse",
-      stolen: 'Il est volé, ou à quelqu’un d’autre',
+      stolen: "Il est volé, ou à quelqu'un d'autre",
       offensive: 'Le texte ou les photos choquent',
       other: 'Autre',
     },

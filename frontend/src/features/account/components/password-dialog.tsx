@@ -44,7 +44,7 @@ export function PasswordDialog({ asked, onAnswer }: PasswordDialogProps) {
       description={
         way === 'password'
           ? 'Pour protéger votre argent et votre compte, saisissez votre mot de passe.'
-          : 'Pour protéger votre argent et votre compte, confirmez que c’est vous.'
+          : "Pour protéger votre argent et votre compte, confirmez que c'est vous."
       }
     >
       {way === 'password' && <ByPassword onDone={done} />}

@@ -61,7 +61,7 @@ function ItemRow({ item }: { item: ItemFigures }) {
     <Card className="p-4 sm:p-5">
       <article aria-label={item.title} className="grid grid-cols-[auto_1fr] gap-4">
         <Picture src={item.image ?? undefined} alt="" sizes="4rem" className="size-16 rounded-xl" />
-        <h3 className="line-clamp-2 self-center font-sans font-semibold text-[min(1.125rem,8vw)] leading-snug tracking-normal">
+        <h3 className="line-clamp-2 self-center font-sans font-semibold text-title leading-snug tracking-normal">
           <Link to={paths.item(item.itemId)} className="hover:underline">
             {item.title}
           </Link>

@@ -80,7 +80,7 @@ function Closed({ thread }: { thread: Thread }) {
     <p className="py-1 text-center text-ink-500">
       {thread.other.blocked
         ? 'Vous avez bloqué ce membre. Débloquez-le pour lui écrire.'
-        : 'Il n’est plus possible d’écrire dans cette conversation.'}
+        : "Il n'est plus possible d'écrire dans cette conversation."}
     </p>
   );
 }

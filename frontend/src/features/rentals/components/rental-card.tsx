@@ -38,7 +38,7 @@ export function RentalCard({ rental, children, actions }: RentalCardProps) {
         />
         <div className="min-w-0">
           <Badge tone={tone}>{label}</Badge>
-          <h3 className="mt-1.5 line-clamp-3 font-sans font-semibold text-[min(1.125rem,8vw)] leading-snug tracking-normal">
+          <h3 className="mt-1.5 line-clamp-3 font-sans font-semibold text-title leading-snug tracking-normal">
             {isGone ? (
               <button
                 type="button"
