@@ -187,7 +187,13 @@ export const screens: Screen[] = [
     address: dashboard('mes-objets/ajouter'),
     heading: 'Ajouter un objet',
   },
-  { name: 'edit-item', as: 'owner', address: ownItem('modifier'), heading: "Modifier l'objet" },
+  {
+    name: 'edit-item',
+    as: 'owner',
+    address: ownItem('modifier'),
+    heading: "Modifier l'objet",
+    prepare: (page) => page.getByRole('button', { name: 'Ajouter un prix dégressif' }).click(),
+  },
   { name: 'item-calendar', as: 'owner', address: ownItem('calendrier'), heading: /./ },
   { name: 'calendar', as: 'owner', address: dashboard('calendrier'), heading: 'Calendrier' },
   {
@@ -234,6 +240,7 @@ export const screens: Screen[] = [
     as: 'renter',
     address: dashboard('portefeuille'),
     heading: 'Portefeuille',
+    prepare: (page) => page.getByText('Voir les montants').click(),
   },
   {
     name: 'profile',
