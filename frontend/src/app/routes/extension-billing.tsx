@@ -37,7 +37,7 @@ function Bill({ rentalId, form }: { rentalId: string; form: TillForm }) {
   const { data: rental, error, refetch } = useQuery(rentalQuery(rentalId));
   if (error && isFinal(error))
     return <EmptyState icon={CalendarClock} title="Location non trouvée" action={toRentals} />;
-  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (error && !rental) return <ErrorState error={error} onRetry={refetch} />;
   if (!rental) return <Skeleton className="h-96 rounded-3xl" />;
   const { change } = rental;
   if (!change?.actions.includes('pay')) {

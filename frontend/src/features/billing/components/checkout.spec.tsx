@@ -160,4 +160,31 @@ describe('the till', () => {
     const back = await screen.findByRole('link', { name: "Retour à l'objet" });
     expect(back.getAttribute('href')).toBe(`/objet/${id}`);
   });
+
+  it.each([
+    [422, 'start-in-past'],
+    [409, 'too-few-pieces'],
+    [422, 'delivery-not-offered'],
+  ] as const)(
+    'keeps the bill and leads on when the price is refused for the same reason: %s %s',
+    async (status, code) => {
+      const { user, pay } = await openTill(0);
+      server.on('post', '/api/payment', refusal(status, code));
+      server.on('get', '/api/items/{id}/quote', refusal(status, code));
+      await user.click(pay);
+      await screen.findByRole('link', { name: "Retour à l'objet" });
+      await waitFor(() =>
+        expect(server.calls('get', '/api/items/{id}/quote').length).toBeGreaterThan(1),
+      );
+      expect(screen.getByRole('link', { name: "Retour à l'objet" })).toBeDefined();
+      expect(screen.getByRole('button', { name: 'Payer 35\u00a0000\u00a0FCFA' })).toBeDefined();
+    },
+  );
+
+  it('leads on where there is no price', async () => {
+    server.on('get', '/api/items/{id}/quote', refusal(409, 'item-unavailable'));
+    show(<Till />);
+    await screen.findByRole('link', { name: "Retour à l'objet" });
+    expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
+  });
 });

@@ -2,7 +2,6 @@ import { ApiError } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { CancellationTerms } from '@/components/policy/cancellation-terms';
 import { RefundPromise } from '@/components/policy/refund-promise';
-import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ContractConsent } from '@/features/documents';
 import { QuoteSummary, quoteQuery } from '@/features/rentals';
@@ -17,8 +16,9 @@ type CheckoutProps = TillForm & { request: BillingRequest };
 
 /** The bill of a rental, how to pay it, and the button. */
 export function Checkout({ request, onStarted, ...form }: CheckoutProps) {
+  const itemId = request.item.id;
   const quote = useQuery(
-    quoteQuery(request.item.id, {
+    quoteQuery(itemId, {
       start: request.startDate,
       end: request.endDate,
       pieces: request.pieces,
@@ -27,7 +27,10 @@ export function Checkout({ request, onStarted, ...form }: CheckoutProps) {
   );
   const payment = useStartPayment();
 
-  if (quote.isError) return <ErrorState error={quote.error} onRetry={quote.refetch} />;
+  // A price that was read stays, with why it cannot be paid: the server looks at both again.
+  if (!quote.data && quote.error) {
+    return <PaymentRefusal error={quote.error} itemId={itemId} onRetry={quote.refetch} />;
+  }
   if (!quote.data) return <Skeleton className="h-96 rounded-3xl" />;
 
   return (
@@ -40,7 +43,7 @@ export function Checkout({ request, onStarted, ...form }: CheckoutProps) {
             ...means,
             deposit: quote.data.deposit,
             item: request.item.title,
-            itemId: request.item.id,
+            itemId,
             startDate: request.startDate,
             endDate: request.endDate,
             pieces: request.pieces,
@@ -57,7 +60,7 @@ export function Checkout({ request, onStarted, ...form }: CheckoutProps) {
       }
       busy={payment.isPending}
       error={payment.error}
-      refusal={(error) => <PaymentRefusal error={error} itemId={request.item.id} />}
+      refusal={(error) => <PaymentRefusal error={error} itemId={itemId} />}
       terms={(byPhone) => (
         <>
           <RefundPromise byPhone={byPhone} /> <ContractConsent by="En payant" />

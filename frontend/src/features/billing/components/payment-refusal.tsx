@@ -1,9 +1,15 @@
 import { ApiError } from '@loka/client';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
 import { paths } from '@/lib/paths';
 
-type PaymentRefusalProps = { error: Error; itemId: string };
+type PaymentRefusalProps = {
+  error: Error;
+  itemId: string;
+  /** Where the same call may be answered otherwise. */
+  onRetry?: () => void;
+};
 
 /** Where to go from a refusal that paying again would not lift. */
 function wayOut(error: Error, itemId: string) {
@@ -18,15 +24,22 @@ function wayOut(error: Error, itemId: string) {
     case 'start-in-past':
     case 'start-too-far':
     case 'item-unavailable':
+    case 'too-few-pieces':
+    case 'delivery-not-offered':
+    case 'meeting-point-unavailable':
+    case 'verified-renters-only':
       return { label: "Retour à l'objet", to: paths.item(itemId) };
+    case 'item-not-found':
+      return { label: 'Explorer les objets', to: paths.explorer };
     default:
       return null;
   }
 }
 
 /** Why the payment was not started. */
-export function PaymentRefusal({ error, itemId }: PaymentRefusalProps) {
+export function PaymentRefusal({ error, itemId, onRetry }: PaymentRefusalProps) {
   const exit = wayOut(error, itemId);
+  if (onRetry && !exit) return <ErrorState error={error} onRetry={onRetry} />;
   return (
     <Alert
       tone="danger"

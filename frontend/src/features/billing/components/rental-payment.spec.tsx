@@ -1,4 +1,4 @@
-import { aPayment, server } from '@loka/client/testing';
+import { aPayment, refusal, server } from '@loka/client/testing';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Payment } from '@/api/types';
@@ -45,6 +45,30 @@ describe('a payment that waits for its payer', () => {
     open({ operator: 'moov', createdAt: ago(25), expiresAt });
     expect(await screen.findByText('Aucune demande reçue ?')).toBeDefined();
     expect(await screen.findByText('*555#')).toBeDefined();
+  });
+});
+
+describe('a payment that cannot be read', () => {
+  it('is not asked for again when there is none, and leads on', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    server.on('get', path, refusal(404, 'payment-not-found'));
+    show(<RentalPayment paymentId="0a000000-0000-4000-8000-000000000099" onRetry={retry} />);
+    expect(await screen.findByRole('link', { name: 'Voir mes locations' })).toBeDefined();
+    const asked = server.calls('get', path).length;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(server.calls('get', path)).toHaveLength(asked);
+    vi.useRealTimers();
+  });
+
+  it('says so for as long as it is asked for again', async () => {
+    server.on('get', path, refusal(503, 'service-unavailable'));
+    const user = show(
+      <RentalPayment paymentId="0a000000-0000-4000-8000-000000000099" onRetry={retry} />,
+    );
+    const again = await screen.findByRole('button', { name: 'Réessayer' });
+    server.on('get', path, aPayment({}));
+    await user.click(again);
+    expect(await screen.findByText('Perceuse à percussion')).toBeDefined();
   });
 });
 

@@ -39,6 +39,11 @@ export function RentalPayment({ paymentId, onRetry }: RentalPaymentProps) {
         paymentId={paymentId}
         title="Paiement en cours..."
         instruction="Une demande arrive sur votre téléphone. Validez-la avec votre code secret, et gardez cette page ouverte."
+        wayOut={
+          <ButtonLink to={paths.myRentals} variant="secondary">
+            Voir mes locations
+          </ButtonLink>
+        }
       >
         {(payment) => <End payment={payment} onRetry={onRetry} />}
       </PaymentProgress>

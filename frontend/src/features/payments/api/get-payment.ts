@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
+import { isFinal } from '@/api/problem';
 import type { Payment } from '@/api/types';
 
 const FAST_MS = 2000;
@@ -28,7 +29,7 @@ function secondsLeft(payment: Payment, response: Response): number {
   return Math.max(0, Math.round((Date.parse(payment.expiresAt) - now) / 1000));
 }
 
-/** Asks every 2 seconds during the countdown, then more slowly, until the payment is decided. */
+/** Asks every 2 seconds during the countdown, then more slowly, until the payment is decided; slowly too while nothing was answered. */
 export const paymentQuery = (id: string) =>
   queryOptions({
     queryKey: ['payment', id],
@@ -42,7 +43,8 @@ export const paymentQuery = (id: string) =>
       return { ...payment, left, outcome: outcomeOf(payment, left) };
     },
     refetchInterval: ({ state }) => {
-      const outcome = state.data?.outcome ?? 'processing';
+      if (!state.data) return state.error && isFinal(state.error) ? false : SLOW_MS;
+      const { outcome } = state.data;
       if (outcome === 'processing') return FAST_MS;
       return outcome === 'late' ? SLOW_MS : false;
     },

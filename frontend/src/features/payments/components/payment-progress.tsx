@@ -6,6 +6,7 @@ import { Countdown } from '@/components/ui/countdown';
 import { ErrorState } from '@/components/ui/error-state';
 import { Spinner } from '@/components/ui/spinner';
 import { useCountdown } from '@/lib/use-countdown';
+import { useStandingError } from '@/lib/use-standing-error';
 import { paymentQuery, type WatchedPayment } from '../api/get-payment';
 import { useRefreshMoney } from '../use-refresh-money';
 import { NoPromptHelp } from './no-prompt-help';
@@ -19,13 +20,18 @@ type PaymentProgressProps = {
   /** What is going on, and what there is to do, while the operator is asked. */
   title: string;
   instruction: ReactNode;
+  /** Where to go when there is no such payment. */
+  wayOut?: ReactNode;
   /** How it ended, or that it is still open after the countdown. */
   children: (payment: WatchedPayment) => ReactNode;
 };
 
 /** From the operator's request on the phone to its outcome; each change is announced. */
-export function PaymentProgress({ paymentId, title, instruction, children }: PaymentProgressProps) {
-  const { data, error, refetch } = useQuery(paymentQuery(paymentId));
+export function PaymentProgress(props: PaymentProgressProps) {
+  const { paymentId, title, instruction, wayOut, children } = props;
+  const payment = useQuery(paymentQuery(paymentId));
+  const { data, error, refetch } = payment;
+  const [failure, forgetFailure] = useStandingError([payment]);
   const refresh = useRefreshMoney();
   const processing = data?.outcome === 'processing';
   const decided = data && !processing && data.outcome !== 'late';
@@ -38,8 +44,17 @@ export function PaymentProgress({ paymentId, title, instruction, children }: Pay
     <div className="grid w-full justify-items-center gap-6 text-center">
       {processing && <TimeLeft seconds={data.left} />}
       <div aria-live="polite" className="grid w-full justify-items-center gap-6">
-        {!data && !error && <Spinner label={title} />}
-        {!data && error && <ErrorState error={error} onRetry={refetch} />}
+        {!data && !failure && <Spinner label={title} />}
+        {failure && (
+          <ErrorState
+            error={failure}
+            onRetry={() => {
+              forgetFailure();
+              void refetch();
+            }}
+            wayOut={wayOut}
+          />
+        )}
         {processing && (
           <>
             <div>
