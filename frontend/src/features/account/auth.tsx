@@ -38,14 +38,18 @@ async function forgetWhatWasSeen(): Promise<void> {
 /** The server does not know who reads the page; the browser says it after its first render. */
 const unknown = () => undefined;
 
+const userIdNow = () => sessionStore.read()?.userId;
+
 const AuthContext = createContext<Auth | null>(null);
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const token = useSyncExternalStore(sessionStore.subscribe, sessionStore.token, unknown);
+  const userId = useSyncExternalStore(sessionStore.subscribe, userIdNow, unknown);
   const session = useQuery({ ...sessionQuery, enabled: Boolean(token) });
 
-  const user = token ? (session.data ?? null) : null;
+  // Another one may have signed in, in another tab.
+  const user = token && session.data?.id === userId ? (session.data ?? null) : null;
   const waiting = session.isError ? 'unreachable' : 'loading';
   const status = token === null ? 'signed-out' : user ? 'signed-in' : waiting;
 
@@ -53,6 +57,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (token === null) void forgetWhatWasSeen();
   }, [token]);
+
+  // What this tab knows is of whoever it was before.
+  useEffect(() => {
+    const known = queryClient.getQueryData(sessionQuery.queryKey);
+    if (known && userId && known.id !== userId) void queryClient.resetQueries();
+  }, [userId, queryClient]);
 
   function enter({ token, user }: Session) {
     queryClient.clear();

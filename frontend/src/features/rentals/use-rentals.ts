@@ -39,7 +39,8 @@ export function useRentals(source: Source, part = ALL_RENTALS): RentalList {
   const apart = useInfiniteQuery({ ...options, enabled: isApart });
   const list = isApart ? apart : all;
   const name = `${options.meta?.name}`;
-  const isStale = useSyncExternalStore(lastSeen.subscribe, () => name in lastSeen.get());
+  const isLastSeen = () => name in lastSeen.get();
+  const isStale = useSyncExternalStore(lastSeen.subscribe, isLastSeen);
 
   const loaded = (list.data ?? all.data)?.pages.flatMap((page) => page.rentals) ?? [];
   const rentals = pick(loaded, part);
@@ -48,7 +49,7 @@ export function useRentals(source: Source, part = ALL_RENTALS): RentalList {
   async function loadMore() {
     if (isStale || list.isFetching) {
       const { isError } = await list.refetch({ cancelRefetch: false });
-      if (isStale || isError) return;
+      if (isLastSeen() || isError) return;
     }
     await list.fetchNextPage();
   }

@@ -9,8 +9,8 @@ const PATIENCE_MS = 8_000;
 type ReadOptions<Data> = {
   /** What of it is kept. */
   pick?: (data: Data) => Data;
-  /** What comes after the last seen was given: the network was slow. */
-  onLate?: (data: Data) => void;
+  /** Shows what comes after the last seen was given: the network was slow. */
+  onLate: (data: Data) => void;
 };
 
 /**
@@ -22,14 +22,16 @@ type ReadOptions<Data> = {
 export async function readOrLastSeen<Data>(
   name: string,
   read: () => Promise<Data>,
-  { pick = (data) => data, onLate }: ReadOptions<Data> = {},
+  { pick = (data) => data, onLate }: ReadOptions<Data>,
 ): Promise<Data> {
   const userId = sessionStore.read()?.userId;
   let isLate = false;
   const reading = read().then(async (data) => {
-    if (userId && userId === sessionStore.read()?.userId) await keep(userId, name, pick(data));
+    // Another member may have signed in meanwhile.
+    if (userId !== sessionStore.read()?.userId) return data;
+    if (userId) await keep(userId, name, pick(data));
     setStale(name, null);
-    if (isLate) onLate?.(data);
+    if (isLate) onLate(data);
     return data;
   });
   const fallBack = async (isOffline: boolean) => {

@@ -36,6 +36,6 @@ describe('a browser that keeps nothing', () => {
   });
 
   it('shows what it reads', async () => {
-    expect(await readOrLastSeen('something', async () => 1)).toBe(1);
+    expect(await readOrLastSeen('something', async () => 1, { onLate: () => undefined })).toBe(1);
   });
 });

@@ -6,13 +6,17 @@ import { OFFLINE_QUERY, readOrLastSeen } from '@/lib/offline';
 /** What a thread is called among what was seen last. */
 export const threadName = (id: string): string => `thread ${id}`;
 
-export const threadQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['threads', 'one', id],
+export const threadQuery = (id: string) => {
+  const queryKey = ['threads', 'one', id];
+  return queryOptions({
+    queryKey,
     ...OFFLINE_QUERY,
-    queryFn: ({ signal }) =>
-      readOrLastSeen(threadName(id), () =>
-        body(api.GET('/api/threads/{id}', { params: { path: { id } }, signal })),
+    queryFn: ({ signal, client }) =>
+      readOrLastSeen(
+        threadName(id),
+        () => body(api.GET('/api/threads/{id}', { params: { path: { id } }, signal })),
+        { onLate: (thread) => client.setQueryData(queryKey, thread) },
       ),
     staleTime: 0,
   });
+};

@@ -6,14 +6,18 @@ import { OFFLINE_QUERY, readOrLastSeen } from '@/lib/offline';
 const REFRESH_MS = 60_000;
 
 /** How many rentals of the member have each status, of those rented or of those received. */
-export const rentalCountsQuery = (userId: string, as: 'renter' | 'owner') =>
-  queryOptions({
-    queryKey: ['rentals', 'counts', userId, as],
+export const rentalCountsQuery = (userId: string, as: 'renter' | 'owner') => {
+  const queryKey = ['rentals', 'counts', userId, as];
+  return queryOptions({
+    queryKey,
     ...OFFLINE_QUERY,
-    queryFn: ({ signal }) =>
-      readOrLastSeen(`counts as ${as}`, () =>
-        body(api.GET('/api/rentals/counts', { params: { query: { as } }, signal })),
+    queryFn: ({ signal, client }) =>
+      readOrLastSeen(
+        `counts as ${as}`,
+        () => body(api.GET('/api/rentals/counts', { params: { query: { as } }, signal })),
+        { onLate: (counts) => client.setQueryData(queryKey, counts) },
       ),
     staleTime: 0,
     refetchInterval: REFRESH_MS,
   });
+};
