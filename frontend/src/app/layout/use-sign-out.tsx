@@ -4,6 +4,9 @@ import { useAuth } from '@/features/account';
 import { paths } from '@/lib/paths';
 import type { SignOutQuestionProps } from './sign-out-question';
 
+/** How long leaving waits for a slow network. */
+const PATIENCE_MS = 8_000;
+
 type Asked = { unsent: number; Question: ComponentType<SignOutQuestionProps> };
 
 /** What there is to ask about; undefined when everything was sent. */
@@ -36,9 +39,9 @@ export function useSignOut() {
     // First away from what needs a session, which would ask to sign in again.
     navigate(paths.home);
     // The next member of this phone does not read what this one is told.
-    await import('@/features/notifications')
-      .then(({ endPush }) => endPush())
-      .catch(() => undefined);
+    const ended = import('@/features/notifications').then(({ endPush }) => endPush());
+    const waited = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    await Promise.race([ended, waited]).catch(() => undefined);
     await leave();
   }
 

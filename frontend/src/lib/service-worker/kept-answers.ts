@@ -134,7 +134,7 @@ a { display: block; padding: .6rem 0; color: var(--link) }
 </head>
 <body>
 <h1>Pas de réseau</h1>
-<p>Cette page n'a pas encore été vue sur ce téléphone. Elle s'ouvre quand le réseau revient.</p>
+<p>Cette page n'est pas gardée sur ce téléphone. Elle s'ouvre quand le réseau revient. Un paiement déjà demandé suit son cours.</p>
 ${links.length > 0 ? `<h2>Pages gardées sur ce téléphone</h2>\n<ul>\n${links.join('\n')}\n</ul>` : ''}
 </body>
 </html>`;

@@ -44,6 +44,8 @@ self.addEventListener('fetch', (event) => {
   } else if (request.mode === 'navigate') {
     if (pathname.startsWith('/tableau-de-bord')) {
       event.respondWith(answerPage(request).catch(absentPage));
+    } else if (pathname.startsWith('/facturation')) {
+      event.respondWith(fetch(request).catch(absentPage));
     }
   } else if (pathname.startsWith('/assets/')) {
     event.respondWith(answerAsset(request));

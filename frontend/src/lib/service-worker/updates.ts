@@ -12,8 +12,11 @@ export const updates = {
 
   /** Reloads the page with it. */
   take(): void {
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
+    const reload = () => location.reload();
+    navigator.serviceWorker.addEventListener('controllerchange', reload);
     waiting?.postMessage(TAKE_OVER);
+    // Another tab has taken it.
+    if (waiting?.state !== 'installed') reload();
   },
 };
 
@@ -21,6 +24,7 @@ export const updates = {
 export function followUpdates(registration: ServiceWorkerRegistration): void {
   const tell = () => {
     waiting = navigator.serviceWorker.controller ? (registration.waiting ?? undefined) : undefined;
+    waiting?.addEventListener('statechange', tell);
     listeners.tell();
   };
   const follow = () => registration.installing?.addEventListener('statechange', tell);

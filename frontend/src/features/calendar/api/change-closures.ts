@@ -15,6 +15,15 @@ const queryKey = ['items', 'calendar'];
  */
 export function useChangeClosures(id: string, onError: (error: Error) => void) {
   const queryClient = useQueryClient();
+  function show(change: ClosureChange) {
+    queryClient.setQueriesData<ItemCalendar>(
+      { queryKey: [...queryKey, id] },
+      (calendar) => calendar && changed(calendar, change),
+    );
+    queryClient.setQueriesData<ItemCalendar[]>({ queryKey: [...queryKey, 'all'] }, (calendars) =>
+      calendars?.map((calendar) => (calendar.id === id ? changed(calendar, change) : calendar)),
+    );
+  }
   return useMutation({
     mutationKey,
     scope: { id: `closures of ${id}` },
@@ -28,15 +37,13 @@ export function useChangeClosures(id: string, onError: (error: Error) => void) {
     },
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueriesData<ItemCalendar>(
-        { queryKey: [...queryKey, id] },
-        (calendar) => calendar && changed(calendar, change),
-      );
-      queryClient.setQueriesData<ItemCalendar[]>({ queryKey: [...queryKey, 'all'] }, (calendars) =>
-        calendars?.map((calendar) => (calendar.id === id ? changed(calendar, change) : calendar)),
-      );
+      show(change);
     },
-    onError,
+    onError: (error, { closed, runs }) => {
+      // Without a network nothing else would say how they are.
+      show({ closed: !closed, runs });
+      onError(error);
+    },
     onSettled: () => {
       if (queryClient.isMutating({ mutationKey }) > 1) return undefined;
       return queryClient.invalidateQueries({ queryKey: ['items'] });

@@ -164,6 +164,15 @@ describe("an owner's calendar", () => {
     expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull();
   });
 
+  it('shows the day as it was when nothing can be sent or asked', async () => {
+    const user = await opened();
+    server.on('put', closures, refusal(503, 'service-unavailable'));
+    server.on('get', calendar, refusal(503, 'service-unavailable'));
+    await user.click(cell(1));
+    expect(stateOf(1)).toBe('fermé');
+    await waitFor(() => expect(stateOf(1)).toBe('libre'));
+  });
+
   it('tells how many pieces are let', async () => {
     const period = { ...by, pieces: 12, kind: 'booked' as const, start: inDays(1), end: inDays(2) };
     server.on('get', calendar, anItemCalendar({ pieces: 40, periods: [period] }));

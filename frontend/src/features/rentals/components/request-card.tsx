@@ -112,10 +112,13 @@ export function RequestCard({ rental }: { rental: Rental }) {
           </Fact>
         )}
       </RentalFacts>
-      {rental.answer_by && timeLeft && (
+      {rental.answer_by && (
         <p className="flex items-start gap-2.5 text-[0.95rem] text-sun-800">
           <Clock size={20} className="shrink-0" aria-hidden />
-          Il vous reste {timeLeft} pour répondre (jusqu'au {formatInstant(rental.answer_by)}).
+          {/* This phone's clock may be wrong: the server says until when it can be answered. */}
+          {timeLeft
+            ? `Il vous reste ${timeLeft} pour répondre (jusqu'au ${formatInstant(rental.answer_by)}).`
+            : `Répondez jusqu'au ${formatInstant(rental.answer_by)}.`}
         </p>
       )}
       <PlaceNote rental={rental} party="owner" />

@@ -9,9 +9,10 @@ export function TimeLeft({ until }: { until: string }) {
   const left = formatTimeLeft(until);
   return (
     <p className="text-sm text-sun-800">
+      {/* Nothing left is what this phone's clock says: the server says when it is over. */}
       {left
         ? `Encore ${left}, jusqu'au ${formatInstant(until)}.`
-        : `Délai dépassé depuis le ${formatInstant(until)}.`}
+        : `Jusqu'au ${formatInstant(until)}.`}
     </p>
   );
 }
