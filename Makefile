@@ -40,7 +40,7 @@ audit: ## Check that the books balance (any database: DATABASE_URL=… make audi
 rotate-papers: ## Seal papers and private files with the first of PAPERS_KEYS (PORT's copy, running or stopped)
 	@node backend/tooling/bootstrap.mjs backend/dev/rotate-papers.ts
 
-changes: ## Change whole books in two thousand ways, one at a time, and see what the audit finds
+changes: ## Change whole books in thousands of ways, one at a time, and see what the audit finds
 	@ALL_CHANGES=1 node backend/tooling/bootstrap.mjs backend/dev/test-api.ts audit-changes
 
 faults: ## Run generated histories with injected faults, then audit (SEED=… HISTORIES=200 make faults)

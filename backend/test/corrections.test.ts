@@ -166,6 +166,19 @@ describe('a correction', () => {
     expect(await db().proposedCorrection.count({ where: { userId: member.id } })).toBe(1);
   });
 
+  it('that was added to earlier ones waits also when it is asked for again a day later', async () => {
+    const [admin, member] = [await aStaffMember('admin'), await aMember()];
+    const headers = { 'idempotency-key': randomUUID() };
+    await correct(admin, member, 45_000);
+    const first = await correct(admin, member, 10_000, {}, headers);
+    // The answer was lost with its server, and is not kept for longer.
+    wait(24 * 3_600);
+    await db().idempotencyKey.deleteMany({ where: { userId: admin.id } });
+    const again = await correct(admin, member, 10_000, {}, headers);
+    expect(again.body).toEqual(first.body);
+    expect(again.body).toMatchObject({ balance: 45_000, proposedCorrectionId: expect.any(String) });
+  });
+
   it('that is large is refused at once where it could not be made', async () => {
     const [admin, member] = [await aStaffMember('admin'), await aMember()];
     await holds(member, 59_999);

@@ -244,6 +244,20 @@ describe('the nightly reconciliation', () => {
     expect(await foundAfter(1, id)).toMatchObject({ kind: 'failed-here-only' });
   });
 
+  it('asks about a payment that staff decided for as long as the gateway may still say something', async () => {
+    await provided(Db).reconciliationReport.deleteMany();
+    const id = await aPaymentDecided('077000013', { to: 'review' });
+    const as = await aStaffMember('admin');
+    const body = { outcome: 'failed', reason: 'Introuvable', proof: 'Relevé du jour' };
+    await api(`/api/admin/payments/${id}/decide`, { as, body });
+    await whileConfused('reference', async () => {
+      expect(await foundAfter(1, id)).toBeUndefined();
+    });
+    expect(await foundAfter(env.RECONCILE_DAYS + 30, id)).toMatchObject({
+      kind: 'failed-here-only',
+    });
+  });
+
   it('reports a difference again every night until it is put right, also when the gateway is silent', async () => {
     await provided(Db).reconciliationReport.deleteMany();
     const id = await aPaymentDecided('077000001', { to: 'failed' });

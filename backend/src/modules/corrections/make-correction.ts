@@ -43,6 +43,8 @@ export class MakeCorrection {
     return this.transactions.run(async (tx, afterCommit) => {
       await this.users.lock(tx, userId);
       if (await this.correctBalance.isMade(tx, id)) return false;
+      // What was answered then, whatever this actor has made alone since.
+      if ((await tx.proposedCorrection.count({ where: { id } })) > 0) return true;
       const at = this.clock.now();
       const earlier = await this.madeAlone(tx, actor, userId, aloneSince(at));
       if (needsSecondPerson(amount, earlier, env.CORRECT_ALONE_MOST_XAF)) {

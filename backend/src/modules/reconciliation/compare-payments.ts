@@ -11,6 +11,8 @@ import type { Difference } from './reconciliation.schema.js';
 /** How many payments are compared at the same time. */
 const atOnce = 4;
 const msPerDay = 86_400_000;
+/** A gateway that gave no clear answer before staff decided may give one long after that. */
+const staffDecisionDays = 90;
 
 /** What a comparison found. */
 export interface Comparison {
@@ -22,8 +24,8 @@ export interface Comparison {
 }
 
 /**
- * Compares every payment of the last days with its status at the gateway, and every one on which the
- * books disagreed in the report before, until they agree. It decides nothing: what is undecided is
+ * Compares every payment of the last days with its status at the gateway, every one that staff have decided for some
+ * months, and every one on which the books disagreed in the report before, until they agree. It decides nothing: what is undecided is
  * checked as before, the rest is for staff. Fees that the gateway has made known since the payment was
  * settled are booked.
  */
@@ -39,10 +41,11 @@ export class ComparePayments {
   ) {}
 
   async execute(): Promise<Comparison> {
-    const since = new Date(this.clock.now().getTime() - env.RECONCILE_DAYS * msPerDay);
+    const since = this.daysAgo(env.RECONCILE_DAYS);
     const all: Comparison = { since, compared: 0, unanswered: 0, differences: [] };
     const before = await this.differencesBefore();
-    const chosen = { since, also: [...before.keys()] };
+    const decided = await this.payments.listIdsDecidedByStaff(this.daysAgo(staffDecisionDays));
+    const chosen = { since, also: [...before.keys(), ...decided] };
     let page: Payment[] = [];
     do {
       const next = { after: page.at(-1), limit: atOnce };
@@ -57,6 +60,10 @@ export class ComparePayments {
       }
     } while (page.length > 0);
     return all;
+  }
+
+  private daysAgo(days: number): Date {
+    return new Date(this.clock.now().getTime() - days * msPerDay);
   }
 
   /** Of the last report, by payment. */

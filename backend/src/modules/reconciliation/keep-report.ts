@@ -20,10 +20,14 @@ export class KeepReport {
     private readonly balances: BalancesQueries,
   ) {}
 
-  /** Reads all accounts: before the transaction, which is to be short. */
-  async prepare(comparison: Comparison): Promise<PreparedReport> {
+  /**
+   * Reads all accounts: before the transaction, which is to be short.
+   *
+   * @param day whose report it is: the comparison may have ended after it
+   */
+  async prepare(comparison: Comparison, day: Day): Promise<PreparedReport> {
     const totals = await this.balances.getTotals();
-    return { ...comparison, day: this.clock.today(), totals, createdAt: this.clock.now() };
+    return { ...comparison, day, totals, createdAt: this.clock.now() };
   }
 
   /** @returns the id; null when there is a report of the night, or of the run, already */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { startOfDay, toDate } from '../../kernel/day.js';
+import { type Day, startOfDay, toDate } from '../../kernel/day.js';
 import { Clock } from '../../platform/clock.js';
 import { Db } from '../../platform/database/prisma.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -25,10 +25,12 @@ export class ReconcilePayments {
 
   /** Makes the report of the day, unless it is there. */
   async execute(): Promise<void> {
-    const day = toDate(this.clock.today());
-    const made = await this.db.reconciliationReport.count({ where: { day, runId: null } });
+    const day = this.clock.today();
+    const made = await this.db.reconciliationReport.count({
+      where: { day: toDate(day), runId: null },
+    });
     if (made > 0) return;
-    await this.keep(await this.comparePayments.execute());
+    await this.keep(await this.comparePayments.execute(), day);
   }
 
   /** Makes the report of the day when the nightly job should have, and has not. */
@@ -38,8 +40,8 @@ export class ReconcilePayments {
   }
 
   /** Of two workers at once, the first one's report stands, and it alone is announced. */
-  private async keep(comparison: Comparison): Promise<void> {
-    const report = await this.keepReport.prepare(comparison);
+  private async keep(comparison: Comparison, day: Day): Promise<void> {
+    const report = await this.keepReport.prepare(comparison, day);
     await this.transactions.run(async (tx, afterCommit) => {
       const id = await this.keepReport.within(tx, report);
       if (!id) return;

@@ -39,10 +39,7 @@ export class GatewaySecrets {
     const now = this.clock.now();
     const inUse = this.inUse.get(operationAccount);
     if (inUse && now < renewalOf(inUse)) return inUse.secret;
-    const [kept] = await this.sql.$queryRaw<GatewaySecret[]>`
-      select operation_account as "operationAccount", secret, renewed_at as "renewedAt",
-        expires_at as "expiresAt"
-      from gateway_secrets where operation_account = ${operationAccount}`;
+    const kept = await this.read(operationAccount);
     if (kept && now < renewalOf(kept)) {
       this.inUse.set(operationAccount, kept);
       return kept.secret;
@@ -53,6 +50,18 @@ export class GatewaySecrets {
       if (!kept || now >= kept.expiresAt) throw error;
       this.logger.warn(String(error));
       return kept.secret;
+    }
+  }
+
+  private async read(operationAccount: string): Promise<GatewaySecret | undefined> {
+    try {
+      const [kept] = await this.sql.$queryRaw<GatewaySecret[]>`
+        select operation_account as "operationAccount", secret, renewed_at as "renewedAt",
+          expires_at as "expiresAt"
+        from gateway_secrets where operation_account = ${operationAccount}`;
+      return kept;
+    } catch (error) {
+      throw noKey(operationAccount, error);
     }
   }
 
@@ -87,10 +96,13 @@ export class GatewaySecrets {
       this.inUse.set(operationAccount, renewed);
       return renewed.secret;
     } catch (error) {
-      throw new NoGatewayKey(`No key for ${operationAccount}: ${reasonOf(error)}`);
+      throw noKey(operationAccount, error);
     }
   }
 }
+
+const noKey = (operationAccount: string, error: unknown) =>
+  new NoGatewayKey(`No key for ${operationAccount}: ${reasonOf(error)}`);
 
 /** When a key is to be renewed, so that no call is refused for its age. */
 function renewalOf({ renewedAt, expiresAt }: GatewaySecret): Date {

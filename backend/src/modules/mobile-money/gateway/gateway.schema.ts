@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Xaf } from '../../../kernel/xaf.js';
 import type { GatewayFees } from './gateway-status.js';
 
 /** What the gateway answers; fields we do not use are left unread. */
@@ -13,12 +14,16 @@ export const initiationReply = z.object({
   message: z.string().optional(),
 });
 
+/** A number, or a text that says one: nothing is not zero. */
+const stated = z.union([z.number(), z.string().trim().min(1).transform(Number)]);
+
 /** XAF; what no book of ours could hold is not understood. */
 const xaf = z.number().int().nonnegative().max(2_147_483_647);
 
 export const statusReply = z.object({
   status: z.enum(['PENDING', 'SUCCESS', 'FAILED', 'AMBIGUOUS']),
-  amount: z.coerce.number().pipe(xaf),
+  /** Of a success; what is not decided, or failed, needs none. */
+  amount: stated.pipe(xaf).nullish(),
   /** Read by {@link feesOf}: strange ones keep no payment from being decided. */
   fees: z.unknown().optional(),
   /** Why it failed (assumed); callbacks state it too. */
@@ -27,15 +32,39 @@ export const statusReply = z.object({
   customer_account_number: z.string(),
 });
 
-/** What a status says of the gateway's fees, which are whole francs and part of what it settled. */
-export function feesOf({ amount, fees }: z.infer<typeof statusReply>): GatewayFees {
+/**
+ * What a status says of the gateway's fees, which are whole francs and part of what it settled.
+ *
+ * @param amount XAF, settled
+ */
+export function feesOf({ fees }: { fees?: unknown }, amount: Xaf): GatewayFees {
   if (fees === undefined || fees === null) return 'not stated';
-  const stated = z.union([z.number(), z.string().trim().min(1).transform(Number)]);
   const parsed = stated.pipe(xaf.max(amount)).safeParse(fees);
   return parsed.success ? parsed.data : 'not understood';
 }
 
-export const errorReply = z.object({ error: z.string(), message: z.string().optional() });
+export const errorReply = z.object({
+  error: z.string(),
+  status_code: code.optional().catch(undefined),
+  message: z.string().optional(),
+});
+
+/** Wrong fields, a refused key, a mismatched account: the contract's answers to what was not done. */
+const refusedBeforeDebit = new Set([400, 401, 403, 422]);
+
+/**
+ * A clear refusal of what was not done, in the gateway's own words. What cannot be read may come from a server in
+ * between, after the order was carried out; and "not found" comes for real transactions too.
+ */
+export function refusalIn(
+  httpStatus: number,
+  body: unknown,
+): z.infer<typeof errorReply> | undefined {
+  if (!refusedBeforeDebit.has(httpStatus)) return undefined;
+  const said = errorReply.safeParse(body).data;
+  const isNotFound = said?.error === 'TRANSACTION_NOT_FOUND' || `${said?.status_code}` === '4006';
+  return isNotFound ? undefined : said;
+}
 
 export const secretReply = z.object({
   secret: z.string().min(1),

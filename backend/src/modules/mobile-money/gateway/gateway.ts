@@ -4,7 +4,7 @@ import type { Xaf } from '../../../kernel/xaf.js';
 import { requestIdHeader } from '../../../platform/logging/request-id.js';
 import { failureOfCode, failureOfRefusal, type GatewayFailure } from '../domain/failure.js';
 import { gatewayCodeOf } from '../operation-accounts.js';
-import { errorReply, feesOf, initiationReply, statusReply } from './gateway.schema.js';
+import { errorReply, feesOf, initiationReply, refusalIn, statusReply } from './gateway.schema.js';
 import { GatewayCallbacks } from './gateway-callbacks.js';
 import { countCall, noteFailure, noteReply } from './gateway-calls.js';
 import { GatewaySecrets, NoGatewayKey } from './gateway-secrets.js';
@@ -33,9 +33,6 @@ type StatusQuery = NamedOrder & Pick<Order, 'direction'>;
 
 /** How many keys are tried after one that is refused. */
 const otherKeys = 2;
-
-/** Wrong fields, a refused key, a mismatched account: the contract's answers to what was not done. */
-const refusedBeforeDebit = new Set([400, 401, 403, 422]);
 
 /**
  * What became of an initiation. Only a clear refusal before any debit is `refused`; a lost or
@@ -118,9 +115,9 @@ export class Gateway {
       const body = parseJson(text);
       const other = otherOrderIn(body, order);
       if (other) return { outcome: 'unknown', detail: other };
-      if (refusedBeforeDebit.has(httpStatus)) {
-        const message = errorReply.safeParse(body).data?.message;
-        const failure = failureOfRefusal({ httpStatus, message });
+      const refusal = refusalIn(httpStatus, body);
+      if (refusal) {
+        const failure = failureOfRefusal({ httpStatus, message: refusal.message });
         return { outcome: 'refused', failure, detail: summary(httpStatus, text) };
       }
       const reply = ok ? initiationReply.safeParse(body) : null;
@@ -158,7 +155,10 @@ export class Gateway {
       if (other) return { status: 'NOT_UNDERSTOOD', detail: `${status} ${other}` };
       if (status === 'FAILED') return this.failed(order, reply.data.code);
       if (status !== 'SUCCESS') return { status, detail: status };
-      const fees = feesOf(reply.data);
+      if (typeof amount !== 'number') {
+        return { status: 'NOT_UNDERSTOOD', detail: `${status} without an amount` };
+      }
+      const fees = feesOf(reply.data, amount);
       const detail = fees === 'not understood' ? `${status} ${strangeFees(reply.data)}` : status;
       return { status, amount, fees, detail };
     } catch (error) {
@@ -220,10 +220,13 @@ function transactionType({ direction }: Pick<Order, 'direction'>): 'PAYMENT' | '
   return direction === 'payout' ? 'GIVE_CHANGE' : 'PAYMENT';
 }
 
+/** No connection was made: nobody listens, or the name of the server could not be found out. */
+const noConnection = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
+
 /** Without a key, or without a connection, no request for money has left. */
 function neverSent(error: unknown): boolean {
   const { cause } = (error ?? {}) as { cause?: { code?: string } };
-  return error instanceof NoGatewayKey || cause?.code === 'ECONNREFUSED';
+  return error instanceof NoGatewayKey || noConnection.includes(cause?.code ?? '');
 }
 
 function strangeFees({ fees }: { fees?: unknown }): string {

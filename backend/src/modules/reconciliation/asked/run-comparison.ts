@@ -78,7 +78,7 @@ export class RunComparison {
 
   /** Of two workers, the second of which found the lease of the first ended, the second one's stands. */
   private async finish(run: ReconciliationRun, comparison: Comparison): Promise<void> {
-    const report = await this.keepReport.prepare(comparison);
+    const report = await this.keepReport.prepare(comparison, this.clock.today());
     await this.transactions.run(async (tx) => {
       const { count } = await tx.reconciliationRun.updateMany({
         where: still(run),

@@ -21,7 +21,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** A round every ten seconds takes 200 rentals: thousands that are due at midnight take minutes. */
+/** A round every ten seconds takes all that is due, page by page: thousands at midnight take minutes. */
 const roundAllowanceMs = 15 * minuteMs;
 /** Staff decide by hand, and not on a Sunday. */
 const reviewAllowanceMs = 7 * dayMs;
