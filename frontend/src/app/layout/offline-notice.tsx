@@ -86,7 +86,10 @@ function RefusedNotice({ count }: { count: number }) {
         </span>
       }
     >
-      <p>Corrigez-le ou supprimez-le sur la location. Ce téléphone garde tout.</p>
+      <p>
+        {count > 1 ? 'Corrigez-les ou supprimez-les' : 'Corrigez-le ou supprimez-le'} sur la
+        location. Ce téléphone garde tout.
+      </p>
     </Alert>
   );
 }

@@ -39,7 +39,7 @@ import { useBackClosesMenu, useOpenMenu } from '@/lib/use-open-menu';
 
 export default function Explorer() {
   const explorer = useExplorerFilters();
-  const { filters, start, active, change, reset } = explorer;
+  const { filters, start, active, change } = explorer;
   const hasRoom = useMediaQuery('(min-width: 64rem)');
   const isHydrated = useHydrated();
   const [isFolded, setFolded] = useState(false);
@@ -49,6 +49,11 @@ export default function Explorer() {
   const isPanelOpen = hasRoom && !isFolded;
   const count = useRef<HTMLParagraphElement>(null);
   const showResults = useResultsInView(count, isSheetOpen);
+  /** The button that was pressed goes with the filters. */
+  function reset() {
+    explorer.reset();
+    count.current?.focus({ preventScroll: true });
+  }
   function pressFilters() {
     if (hasRoom) setFolded(!isFolded);
     else if (!isSheetOpen) sheet.open();

@@ -77,7 +77,7 @@ function PageOf({ id }: { id: string }) {
   if (!item) return <ItemSkeleton />;
 
   return (
-    <div className="page flex flex-col gap-8 pb-16 sm:pt-6 lg:grid lg:grid-cols-[1fr_25rem] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-10">
+    <div className="page flex flex-col gap-8 pb-16 [reading-flow:flex-visual] sm:pt-6 lg:grid lg:grid-cols-[1fr_25rem] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-10">
       <PageHead
         title={`${item.title} · Loka`}
         description={descriptionOf(item)}

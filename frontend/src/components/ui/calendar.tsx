@@ -137,6 +137,8 @@ export function Calendar(props: CalendarProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && onEscape) {
+      // Nor does a dialog around it close.
+      event.preventDefault();
       event.stopPropagation();
       onEscape();
       return;

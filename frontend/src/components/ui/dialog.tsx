@@ -25,7 +25,7 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
       aria-describedby={description ? `${id}-description` : undefined}
       className="flex items-end justify-center bg-night/60 text-inherit sm:items-center"
     >
-      <div className="grid max-h-[92dvh] w-full max-w-lg animate-rise gap-4 overflow-y-auto overscroll-contain rounded-t-3xl bg-surface p-6 shadow-float sm:rounded-3xl">
+      <div className="grid max-h-[92dvh] w-full max-w-lg animate-rise scroll-pb-24 gap-4 overflow-y-auto overscroll-contain rounded-t-3xl bg-surface p-6 shadow-float sm:rounded-3xl">
         <div className="flex items-start justify-between gap-4">
           <h2 id={`${id}-title`} className="pt-1.5 text-2xl">
             {title}

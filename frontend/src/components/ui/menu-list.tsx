@@ -1,11 +1,33 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { clsx } from 'clsx';
-import type { ComponentProps, HTMLAttributes, ReactElement, ReactNode } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type HTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useRef,
+} from 'react';
 
 export type MenuProps = { trigger: ReactElement<HTMLAttributes<HTMLElement>>; children: ReactNode };
 
+type Action = () => void;
+
+/** Takes what was chosen, which is done once the menu is closed. */
+const Chosen = createContext<(action: Action) => void>((action) => action());
+
 /** Opens with its first appearance: it is loaded by the press that opens it. */
 export function MenuList({ trigger, children }: MenuProps) {
+  const chosen = useRef<Action>(undefined);
+
+  // The button has the focus again by then: a dialog gives it back there when it is closed.
+  function act() {
+    const { current } = chosen;
+    chosen.current = undefined;
+    if (current) queueMicrotask(current);
+  }
+
   return (
     <Radix.Root modal={false} defaultOpen>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -14,9 +36,16 @@ export function MenuList({ trigger, children }: MenuProps) {
           align="end"
           sideOffset={6}
           collisionPadding={12}
+          onCloseAutoFocus={act}
           className="z-50 min-w-52 animate-rise rounded-2xl border border-sand-200 bg-surface p-1.5 shadow-float"
         >
-          {children}
+          <Chosen
+            value={(action) => {
+              chosen.current = action;
+            }}
+          >
+            {children}
+          </Chosen>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -25,7 +54,8 @@ export function MenuList({ trigger, children }: MenuProps) {
 
 export type MenuItemProps = ComponentProps<typeof Radix.Item> & { danger?: boolean };
 
-export function MenuListItem({ danger = false, className, ...rest }: MenuItemProps) {
+export function MenuListItem({ danger = false, className, onSelect, ...rest }: MenuItemProps) {
+  const choose = use(Chosen);
   return (
     <Radix.Item
       className={clsx(
@@ -33,6 +63,7 @@ export function MenuListItem({ danger = false, className, ...rest }: MenuItemPro
         danger ? 'text-clay-600' : 'text-ink-900',
         className,
       )}
+      onSelect={onSelect && ((event) => choose(() => onSelect(event)))}
       {...rest}
     />
   );

@@ -7,9 +7,12 @@ export function useViewer() {
   const navigate = useNavigate();
   // After a reload the browser still has the step, which the server does not know.
   const isHydrated = useHydrated();
+  const opened = isHydrated ? (state as { picture?: number } | null)?.picture : undefined;
   return {
-    opened: isHydrated ? (state as { picture?: number } | null)?.picture : undefined,
-    open: (picture: number) => navigate({ pathname, search, hash }, { state: { picture } }),
+    opened,
+    // Pressed again while the viewer is being loaded, it is the same step.
+    open: (picture: number) =>
+      navigate({ pathname, search, hash }, { state: { picture }, replace: opened !== undefined }),
     close: () => navigate(-1),
   };
 }

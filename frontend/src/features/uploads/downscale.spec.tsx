@@ -118,15 +118,11 @@ describe('pictures of the site', () => {
     expect(thatHave(/downscale\(/).sort()).toEqual([
       'features/uploads/api/upload-picture.ts',
       'features/uploads/downscale.ts',
-      'features/uploads/use-kept-photos.ts',
-      'features/uploads/use-picture-list.ts',
+      'features/uploads/make-small.ts',
     ]);
   });
 
-  it('are kept to be sent later by two hooks alone, after they have made them smaller', () => {
-    expect(thatHave(/bytes: await/).sort()).toEqual([
-      'features/uploads/use-kept-photos.ts',
-      'features/uploads/use-picture-list.ts',
-    ]);
+  it('are kept to be sent later after they were made smaller alone', () => {
+    expect(thatHave(/bytes: await/)).toEqual(['features/uploads/make-small.ts']);
   });
 });

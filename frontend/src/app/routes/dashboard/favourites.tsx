@@ -23,7 +23,7 @@ export default function Favourites() {
         action={<TextLink to={paths.savedSearches}>Mes recherches</TextLink>}
       />
       {list.isPending && <ItemGridSkeleton count={6} columns={3} />}
-      {list.isError && <ErrorState error={list.error} onRetry={list.refetch} />}
+      {list.isLoadingError && <ErrorState error={list.error} onRetry={list.refetch} />}
       {list.isSuccess && favourites.length === 0 && (
         <Card>
           <EmptyState

@@ -25,6 +25,7 @@ import { DialogButton, type Shown } from '@/components/ui/late-dialog';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { Modal } from '@/components/ui/modal';
 import { MoreButton } from '@/components/ui/more-button';
+import { Opening } from '@/components/ui/opening';
 import { PasswordInput } from '@/components/ui/password-input';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
@@ -248,6 +249,10 @@ function Waiting() {
     <Section title="Attente">
       <Row>
         <Spinner label="Chargement..." />
+        {/* What is moved holds what is fixed. */}
+        <div className="h-24 w-56 translate-x-0">
+          <Opening />
+        </div>
         <Skeleton className="h-10 w-40" />
         <Countdown seconds={42} total={90} label="Temps restant" />
       </Row>

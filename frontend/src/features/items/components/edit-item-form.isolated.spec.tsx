@@ -59,11 +59,25 @@ describe('the form of an object that is edited', () => {
   it('has no buttons that would move a picture nowhere', async () => {
     await open();
     const isDisabled = (name: string) =>
-      screen.getByRole('button', { name }).hasAttribute('disabled');
+      screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
     expect(isDisabled('Avancer la photo 1')).toBe(true);
     expect(isDisabled('Reculer la photo 3')).toBe(true);
     expect(isDisabled('Avancer la photo 2')).toBe(false);
     expect(screen.getByText('Couverture')).toBeDefined();
+  });
+
+  it('keeps the keyboard at a picture that is moved, and at the next of one that is removed', async () => {
+    const user = await open();
+    const button = (name: string) => screen.getByRole('button', { name });
+    await user.click(button('Avancer la photo 2'));
+    expect(document.activeElement).toBe(button('Avancer la photo 1'));
+    expect(screen.getByText('Photo 1 sur 3')).toBeDefined();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(button('Avancer la photo 1'));
+    await user.click(button('Retirer la photo 2'));
+    expect(document.activeElement).toBe(button('Retirer la photo 2'));
+    await user.click(button('Retirer la photo 2'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Ajouter des photos'));
   });
 
   it('has its pictures in the order in which they are dragged', async () => {

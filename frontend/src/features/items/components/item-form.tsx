@@ -105,7 +105,7 @@ export function ItemForm(props: ItemFormProps) {
       <div className="grid gap-5">
         {pictures.failed && (
           <Alert tone="danger">
-            <p>Une photo n'a pas pu être envoyée&nbsp;: la raison est écrite dessus.</p>
+            <p>Une photo n'a pas pu être envoyée&nbsp;: la raison est écrite dessous.</p>
           </Alert>
         )}
         {explained ?? (failure && <Failure message="Une erreur est survenue." error={failure} />)}

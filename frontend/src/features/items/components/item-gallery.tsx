@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import type { PictureFacts } from '@/api/types';
 import { IconButton } from '@/components/ui/icon-button';
+import { Opening } from '@/components/ui/opening';
 import { Picture } from '@/components/ui/picture';
 import { retriedPart } from '@/components/ui/retried-part';
 import { useHeldBack } from '@/lib/low-data';
@@ -106,7 +107,7 @@ export function ItemGallery({ title, images, facts, openable = false }: ItemGall
         )}
       </div>
       {openable && viewer.opened !== undefined && images.length > 0 && (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <PictureViewer
             title={title}
             images={images}

@@ -62,7 +62,7 @@ function Gone({ kept: { id, title = 'Objet retiré' } }: { kept: Omit<KeptItem, 
         </h3>
         <p className="text-ink-500 text-sm">Cet objet n'est plus proposé.</p>
         <Button variant="ghost" size="sm" className="-ml-3" onClick={drop}>
-          Retirer
+          Retirer<span className="sr-only"> {title} des favoris</span>
         </Button>
       </div>
     </article>

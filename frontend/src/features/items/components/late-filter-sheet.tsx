@@ -1,6 +1,6 @@
 import { UNREACHABLE } from '@loka/client';
 import { Suspense, useEffect } from 'react';
-import { Spinner } from '@/components/ui/spinner';
+import { Opening } from '@/components/ui/opening';
 import { toast } from '@/components/ui/toast';
 import { lazyPart } from '@/lib/lazy-part';
 import type { FilterSheetProps } from './filter-sheet';
@@ -10,15 +10,7 @@ const FilterSheet = lazyPart(async () => (await import('./filter-sheet')).Filter
 /** Loaded once somebody opens it; where the filters are beside the list, nobody does. */
 export function LateFilterSheet(props: FilterSheetProps) {
   return (
-    <Suspense
-      fallback={
-        <div className="pointer-events-none fixed inset-0 z-40 grid place-items-center">
-          <div className="rounded-2xl bg-surface p-4 shadow-float">
-            <Spinner size={28} label="Chargement..." />
-          </div>
-        </div>
-      }
-    >
+    <Suspense fallback={<Opening />}>
       <FilterSheet {...props} />
     </Suspense>
   );

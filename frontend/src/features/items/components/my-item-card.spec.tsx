@@ -47,7 +47,7 @@ describe('an object of the owner', () => {
     await user.click(confirm());
     expect(sent()).toEqual([]);
     await user.click(screen.getByRole('button', { name: /^samedi 12 décembre 2026/ }));
-    expect(screen.getByText('De nouveau disponible le 12 décembre')).toBeDefined();
+    expect(screen.getByText('De nouveau disponible le 12 déc. 2026')).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -57,7 +57,7 @@ describe('an object of the owner', () => {
     await user.click(screen.getByRole('button', { name: '1 semaine' }));
     await user.click(confirm());
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Choisissez un jour à partir/);
-    expect(screen.getByText('De nouveau disponible le 15 décembre')).toBeDefined();
+    expect(screen.getByText('De nouveau disponible le 15 déc. 2026')).toBeDefined();
   });
 
   it('on pause says until when, and is offered again at once', async () => {

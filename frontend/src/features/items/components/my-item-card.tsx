@@ -33,7 +33,10 @@ export function MyItemCard({ item }: { item: Item }) {
   const [deleting, setDeleting] = useState(false);
   const [pausing, setPausing] = useState(false);
   const availability = useUpdateAvailability(item);
-  const deletion = useDeleteItem(() => toast.success('Objet supprimé.'));
+  const deletion = useDeleteItem(() => {
+    setDeleting(false);
+    toast.success('Objet supprimé.');
+  });
 
   const resume = () =>
     availability.mutate(true, {

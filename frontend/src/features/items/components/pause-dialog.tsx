@@ -1,4 +1,4 @@
-import { addDays, formatDay, formatLongDay, today } from '@loka/client';
+import { addDays, formatDay, today } from '@loka/client';
 import { useId, useState } from 'react';
 import { fieldError } from '@/api/problem';
 import type { Item } from '@/api/types';
@@ -73,7 +73,7 @@ export function PauseDialog({ item, onClose }: PauseDialogProps) {
       }
     >
       <p aria-live="polite" className="font-medium text-ink-900">
-        De nouveau disponible{until ? ` le ${formatLongDay(until)}` : '\u00a0:'}
+        De nouveau disponible{until ? ` le ${formatDay(until)}` : '\u00a0:'}
       </p>
       <ul className="flex gap-2">
         {CHOICES.map(({ label, days }) => (
@@ -106,7 +106,7 @@ export function PauseDialog({ item, onClose }: PauseDialogProps) {
             if (day === until) return { look: 'edge', status: 'jour du retour', isOpen };
             return {
               look: isOpen ? 'free' : 'closed',
-              status: isOpen ? 'libre' : 'trop loin',
+              status: isOpen ? 'libre' : day < min ? 'trop tôt' : 'trop loin',
               isOpen,
             };
           }}

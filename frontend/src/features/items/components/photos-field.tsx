@@ -1,7 +1,8 @@
 import { limits } from '@loka/client';
 import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight, Camera, Crop, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { useLateDialog } from '@/components/ui/late-dialog';
@@ -23,6 +24,23 @@ export function PhotosField({ photos }: { photos: PictureList }) {
   const editor = useLateDialog(loadPictureEditor);
   const { Dialog } = editor;
   const [dragged, setDragged] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  /** For those who hear that a photo has another place. */
+  const [said, say] = useState('');
+  const controlAt = (index: number, control: string) =>
+    list.current?.children[index]?.querySelector<HTMLElement>(control);
+
+  function move(index: number, to: number, control: string) {
+    if (to < 0 || to >= pictures.length) return;
+    flushSync(() => photos.moveTo(pictures[index]?.id as string, to));
+    controlAt(to, control)?.focus();
+    say(`Photo ${to + 1} sur ${pictures.length}`);
+  }
+  /** The next one has the focus, or what adds another. */
+  function remove(index: number) {
+    flushSync(() => photos.remove(pictures[index]?.id as string));
+    controlAt(index, '[data-remove], input')?.focus();
+  }
 
   return (
     <div>
@@ -30,7 +48,10 @@ export function PhotosField({ photos }: { photos: PictureList }) {
         Jusqu'à {most}, facultatives. La première est la couverture{'\u00a0'}: celle que l'on voit
         dans les listes.
       </p>
-      <ul aria-label="Photos" className="mt-3 pairs gap-3 sm:grid-cols-3 lg:grid-cols-4">
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ul ref={list} aria-label="Photos" className="mt-3 pairs gap-3 sm:grid-cols-3 lg:grid-cols-4">
         {pictures.map((picture, index) => (
           <li
             key={picture.id}
@@ -52,6 +73,8 @@ export function PhotosField({ photos }: { photos: PictureList }) {
               photos={photos}
               picture={picture}
               index={index}
+              onMove={(to, control) => move(index, to, control)}
+              onRemove={() => remove(index)}
               isOpening={editor.isLoading && edited?.id === picture.id}
               onEdit={() => {
                 setEdited(picture);
@@ -84,16 +107,23 @@ export function PhotosField({ photos }: { photos: PictureList }) {
   );
 }
 
+/* It keeps the focus there: a browser takes it away from what is disabled. */
+const AT_AN_END = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-40';
+
 type PhotoProps = {
   photos: PictureList;
   picture: ListedPicture;
   index: number;
+  /** @param control the button that was pressed, which keeps the focus */
+  onMove: (to: number, control: string) => void;
+  onRemove: () => void;
   /** Whether what edits it is being loaded. */
   isOpening: boolean;
   onEdit: () => void;
 };
 
-function Photo({ photos, picture, index, isOpening, onEdit }: PhotoProps) {
+function Photo(props: PhotoProps) {
+  const { photos, picture, index, onMove, onRemove, isOpening, onEdit } = props;
   const label = `photo ${index + 1}`;
   const { id, preview, percent, sent, error } = picture;
   return (
@@ -104,14 +134,15 @@ function Photo({ photos, picture, index, isOpening, onEdit }: PhotoProps) {
         onRetry={picture.kept && (() => photos.retry(picture))}
         className="aspect-[4/3]"
       >
-        {index === 0 && (
+        {index === 0 && !error && (
           <Badge tone="success" className="absolute top-2 left-2 px-2.5! py-0.5! text-xs!">
             Couverture
           </Badge>
         )}
         <IconButton
           label={`Retirer la ${label}`}
-          onClick={() => photos.remove(id)}
+          data-remove
+          onClick={onRemove}
           className="absolute top-0.5 right-0.5"
         >
           <span className="grid size-8 place-items-center rounded-full bg-surface/90 text-ink-900 shadow-card">
@@ -122,8 +153,10 @@ function Photo({ photos, picture, index, isOpening, onEdit }: PhotoProps) {
       <div className="flex flex-wrap justify-between">
         <IconButton
           label={`Avancer la ${label}`}
-          disabled={index === 0}
-          onClick={() => photos.moveTo(id, index - 1)}
+          data-move="back"
+          aria-disabled={index === 0}
+          onClick={() => onMove(index - 1, '[data-move="back"]')}
+          className={AT_AN_END}
         >
           <ArrowLeft size={18} aria-hidden />
         </IconButton>
@@ -136,8 +169,10 @@ function Photo({ photos, picture, index, isOpening, onEdit }: PhotoProps) {
         </IconButton>
         <IconButton
           label={`Reculer la ${label}`}
-          disabled={index === photos.pictures.length - 1}
-          onClick={() => photos.moveTo(id, index + 1)}
+          data-move="on"
+          aria-disabled={index === photos.pictures.length - 1}
+          onClick={() => onMove(index + 1, '[data-move="on"]')}
+          className={AT_AN_END}
         >
           <ArrowRight size={18} aria-hidden />
         </IconButton>

@@ -1,5 +1,6 @@
 import { limits } from '@loka/client';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { OwnReview } from '@/api/types';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/failure';
@@ -16,11 +17,13 @@ export function AnswerForm({ review }: { review: OwnReview }) {
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
   const answer = useAnswerReview(review.id);
+  const opener = useRef<HTMLButtonElement>(null);
   const isLongEnough = text.trim().length >= minLength;
 
   if (!open) {
     return (
       <Button
+        ref={opener}
         variant="secondary"
         size="sm"
         className="justify-self-start"
@@ -29,6 +32,11 @@ export function AnswerForm({ review }: { review: OwnReview }) {
         Répondre
       </Button>
     );
+  }
+
+  function cancel() {
+    flushSync(() => setOpen(false));
+    opener.current?.focus();
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -49,6 +57,7 @@ export function AnswerForm({ review }: { review: OwnReview }) {
         {(control) => (
           <Textarea
             {...control}
+            autoFocus
             rows={3}
             maxLength={maxLength}
             value={text}
@@ -63,7 +72,7 @@ export function AnswerForm({ review }: { review: OwnReview }) {
         <Button type="submit" busy={answer.isPending}>
           Publier ma réponse
         </Button>
-        <Button variant="ghost" onClick={() => setOpen(false)}>
+        <Button variant="ghost" onClick={cancel}>
           Annuler
         </Button>
       </div>

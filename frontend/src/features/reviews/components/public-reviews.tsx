@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -20,16 +21,26 @@ type PublicReviewsProps = {
 export function PublicReviews({ query, answeredBy }: PublicReviewsProps) {
   const list = useInfiniteQuery(query);
   const [all, setAll] = useState(false);
+  const places = useRef<HTMLUListElement>(null);
   const loaded = list.data?.pages.flatMap(({ reviews }) => reviews) ?? [];
   const shown = all ? loaded : loaded.slice(0, SHOWN_AT_FIRST);
+
+  /** The button goes: whoever pressed it by a key is at the first one that came. */
+  function showAll() {
+    flushSync(() => setAll(true));
+    (places.current?.children[SHOWN_AT_FIRST] as HTMLElement | undefined)?.focus();
+  }
 
   if (list.isPending) return <Skeleton className="mt-4 h-32 rounded-2xl" />;
   if (list.isLoadingError) return <ErrorState error={list.error} onRetry={list.refetch} />;
   return (
     <>
-      <ul className="mt-4 divide-y divide-sand-200 border-sand-200 border-y empty:hidden">
+      <ul
+        ref={places}
+        className="mt-4 divide-y divide-sand-200 border-sand-200 border-y empty:hidden"
+      >
         {shown.map((review) => (
-          <li key={review.id} className="py-5">
+          <li key={review.id} tabIndex={-1} className="py-5 outline-none">
             <ReviewWords
               review={review}
               title={review.authorName}
@@ -41,7 +52,7 @@ export function PublicReviews({ query, answeredBy }: PublicReviewsProps) {
       </ul>
       {all && <MoreReviews shown={loaded.length} list={list} />}
       {!all && loaded.length > SHOWN_AT_FIRST && (
-        <Button variant="secondary" className="mt-4" onClick={() => setAll(true)}>
+        <Button variant="secondary" className="mt-4" onClick={showAll}>
           Voir tous les avis
         </Button>
       )}

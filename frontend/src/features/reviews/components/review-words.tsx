@@ -1,4 +1,4 @@
-import { dayOf, formatLongDay } from '@loka/client';
+import { formatDay } from '@loka/client';
 import type { ReactNode } from 'react';
 import { GivenStars } from './given-stars';
 
@@ -30,7 +30,7 @@ export function ReviewWords({ review, title, answeredBy, aside, children }: Revi
       {comment && <p className="wrap-anywhere whitespace-pre-line text-pretty">{comment}</p>}
       <div className="flex min-h-6 items-center justify-between gap-4">
         <p className="text-ink-500 text-sm">
-          <time dateTime={createdAt}>{formatLongDay(dayOf(new Date(createdAt)))}</time>
+          <time dateTime={createdAt}>{formatDay(createdAt)}</time>
         </p>
         {aside}
       </div>

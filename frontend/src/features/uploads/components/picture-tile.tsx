@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
-import { RotateCw } from 'lucide-react';
+import { ImageOff, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isFinal } from '@/api/problem';
+import { ErrorText } from '@/components/ui/error-text';
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
 
@@ -21,31 +22,32 @@ type PictureTileProps = {
   children?: ReactNode;
 };
 
-/** A picked picture: seen at once, with how much of it has been sent. */
+/** A picked picture: seen at once, with how much of it has been sent, or why it was not below. */
 export function PictureTile({ picture, label, onRetry, className, children }: PictureTileProps) {
   const { preview, percent, id, error } = picture;
   return (
-    <div className={clsx('relative overflow-hidden rounded-2xl bg-sand-200', className)}>
-      <img src={preview} alt={label} className="absolute inset-0 size-full object-cover" />
-      {!id && !error && (
-        <div className="absolute inset-x-3 bottom-3">
-          <Progress percent={percent} label={`Envoi de ${label}`} />
-        </div>
-      )}
-      {error && (
-        <div
-          role="alert"
-          className="absolute inset-0 grid grid-cols-1 content-center justify-items-center bg-clay-50/95 p-2 text-center text-clay-700 text-xs"
-        >
-          {error.message}
-          {onRetry && !isFinal(error) && (
-            <IconButton label={`Réessayer d'envoyer ${label}`} onClick={onRetry}>
-              <RotateCw size={18} aria-hidden />
-            </IconButton>
-          )}
-        </div>
-      )}
-      {children}
-    </div>
+    <>
+      <div className={clsx('relative overflow-hidden rounded-2xl bg-sand-200', className)}>
+        <img src={preview} alt={label} className="absolute inset-0 size-full object-cover" />
+        {!id && !error && (
+          <div className="absolute inset-x-3 bottom-3">
+            <Progress percent={percent} label={`Envoi de ${label}`} />
+          </div>
+        )}
+        {error && (
+          <div className="absolute inset-0 grid place-items-center bg-clay-50/85 text-clay-700">
+            {onRetry && !isFinal(error) ? (
+              <IconButton label={`Réessayer d'envoyer ${label}`} onClick={onRetry}>
+                <RotateCw size={22} aria-hidden />
+              </IconButton>
+            ) : (
+              <ImageOff size={26} aria-hidden />
+            )}
+          </div>
+        )}
+        {children}
+      </div>
+      {error && <ErrorText className="mt-1.5 text-xs">{error.message}</ErrorText>}
+    </>
   );
 }

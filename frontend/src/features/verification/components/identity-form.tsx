@@ -13,6 +13,7 @@ import { TextField } from '@/components/ui/text-field';
 import { useFieldErrors } from '@/lib/form-errors';
 import { Link } from '@/lib/link';
 import { paths } from '@/lib/paths';
+import { focusWrong } from '@/lib/send-or-focus';
 import type { OpenAttempt } from '../api/attempts';
 import { type IdentityType, useSubmitIdentity } from '../api/submit-identity';
 import { asTyped, parseDay, yearsBefore } from '../typed-day';
@@ -137,8 +138,9 @@ export function IdentityForm({ onSent }: { onSent: () => void }) {
   return (
     <form
       onSubmit={(event) => {
+        const { currentTarget } = event;
         setTried(true);
-        return send(event);
+        void send(event).then(() => focusWrong(currentTarget));
       }}
       noValidate
       className="grid gap-7"
@@ -211,7 +213,12 @@ export function IdentityForm({ onSent }: { onSent: () => void }) {
             </Alert>
           )}
           <div className="grid gap-3">
-            <LivePhoto photo={photo} attempt={attempt} onAttempt={begin} />
+            <LivePhoto
+              photo={photo}
+              attempt={attempt}
+              onAttempt={begin}
+              isMissing={isMissing(photo)}
+            />
             {isMissing(photo) && <ErrorText>Prenez votre photo avec la caméra.</ErrorText>}
           </div>
         </Part>

@@ -1,4 +1,5 @@
 import { IdCard } from 'lucide-react';
+import { useId } from 'react';
 import { ErrorText } from '@/components/ui/error-text';
 import { PickButton, PictureTile } from '@/features/uploads';
 import type { IdentityPicture } from '../use-identity-picture';
@@ -14,12 +15,15 @@ type IdentityPictureFieldProps = {
 /** The picture of a side of the document. */
 export function IdentityPictureField({ picture, label, isMissing }: IdentityPictureFieldProps) {
   const { picture: sent, send, retry } = picture;
+  const errorId = useId();
   return (
     <div className="grid gap-3">
       {sent && (
         <PictureTile picture={sent} label={label} onRetry={retry} className="aspect-[8/5]" />
       )}
       <PickButton
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? errorId : undefined}
         className={sent ? 'min-h-13' : 'aspect-[8/5] max-h-48 w-full min-w-0'}
         onPick={([file]) => file && void send(file)}
       >
@@ -28,7 +32,7 @@ export function IdentityPictureField({ picture, label, isMissing }: IdentityPict
           {sent ? `Changer ${label}` : `Ajouter ${label}`}
         </span>
       </PickButton>
-      {isMissing && <ErrorText>Ajoutez {label}.</ErrorText>}
+      {isMissing && <ErrorText id={errorId}>Ajoutez {label}.</ErrorText>}
     </div>
   );
 }

@@ -19,10 +19,12 @@ type LivePhotoProps = {
   /** The gesture that the photo shows, or will show. */
   attempt: OpenAttempt | undefined;
   onAttempt: (attempt: OpenAttempt) => void;
+  /** The form was sent without it. */
+  isMissing: boolean;
 };
 
 /** A photo taken now, with the camera of this device or of another, doing what the server asks. */
-export function LivePhoto({ photo, attempt, onAttempt }: LivePhotoProps) {
+export function LivePhoto({ photo, attempt, onAttempt, isMissing }: LivePhotoProps) {
   const camera = useCamera();
   const [elsewhere, setElsewhere] = useState(false);
   const begun = useMutation({ mutationFn: beginAttempt, onSuccess: onAttempt });
@@ -78,6 +80,7 @@ export function LivePhoto({ photo, attempt, onAttempt }: LivePhotoProps) {
               variant="secondary"
               size="lg"
               busy={begun.isPending}
+              data-wrong={isMissing || undefined}
               onClick={() => void start()}
             >
               {picture ? <RotateCw size={20} aria-hidden /> : <Camera size={20} aria-hidden />}
