@@ -289,6 +289,10 @@ describe('the status of a page', () => {
     `/proprietaires/${randomUUID()}`,
     '/proprietaires/personne',
     '/explorer?minPrice=beaucoup',
+    '/explorer.php',
+    '/nulle-part.html',
+    '//explorer',
+    '//',
   ])('%s is not there: 404, and nothing for a search engine', async (address) => {
     const { status, body } = await page(address);
     expect(status).toBe(404);

@@ -72,6 +72,7 @@ async function takeOver(from: HTMLElement, state: PageState): Promise<void> {
     isMember: sessionStore.token() !== null,
   });
   function onShown() {
+    document.getElementById('loka-seen')?.remove();
     finish();
     window.releasePresses?.();
     void registerServiceWorker();

@@ -47,7 +47,8 @@ export async function renderPage(
   address: string,
   isLowData: boolean,
 ): Promise<RenderedPage | MemberPage> {
-  const { pathname } = new URL(address, siteOrigin());
+  // As the router reads it: a URL would take what follows two slashes for a server.
+  const [pathname = ''] = address.split(/[?#]/, 1);
   const page = findPublicPage(pathname);
   if (!page) {
     const isAbsent = isInDashboard(pathname) && !isDashboardPage(pathname);

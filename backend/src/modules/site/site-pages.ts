@@ -16,7 +16,7 @@ interface Page {
   html: string;
 }
 
-const itemAddress = /^\/objet\/([^/]+)\/?$/;
+const itemAddress = /^\/objet\/([^/]+)\/*$/i;
 
 /** What was chosen on the device; `frontend/src/lib/low-data.ts` writes it. */
 const lowDataCookie = /(?:^|;\s*)loka_eco=([01])(?:;|$)/;
@@ -76,11 +76,18 @@ export class SitePages implements Pages {
   }
 
   private site(): Promise<BuiltSite> {
-    this.loading ??= loadBuiltSite().then((site) => {
-      site.connect(env.PUBLIC_URL, (request) => this.callApi(request));
-      return site;
+    this.loading ??= this.load().catch((error: unknown) => {
+      // The next page tries again.
+      this.loading = undefined;
+      throw error;
     });
     return this.loading;
+  }
+
+  private async load(): Promise<BuiltSite> {
+    const site = await loadBuiltSite();
+    site.connect(env.PUBLIC_URL, (request) => this.callApi(request));
+    return site;
   }
 
   /**

@@ -50,17 +50,22 @@ export function serveSites(api: NestFastifyApplication, publicPages: Pages): voi
       });
       if (prefix !== '/')
         scope.get(prefix.slice(0, -1), (request, reply) => pages.send(request, reply));
-      scope.get(`${prefix}*`, (request, reply) => answer(request, reply, pages));
+      scope.get(`${prefix}*`, (request, reply) => answer(request, reply, pages, root));
     });
   }
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, pages: Pages) {
+function answer(request: FastifyRequest, reply: FastifyReply, pages: Pages, root: string) {
   const { '*': file = '' } = request.params as { '*'?: string };
   const [pathname = ''] = request.url.split('?', 1);
   if (apiOnly.test(pathname)) return reply.callNotFound();
   if (path.extname(file) === '') {
     return acceptsPage(request) ? pages.send(request, reply) : reply.callNotFound();
+  }
+  // Somebody who reads has typed an address that is wrong, or has one with a full stop behind it.
+  const isRead = request.headers.accept?.includes('text/html') === true;
+  if (isRead && (file === 'index.html' || !existsSync(path.join(root, file)))) {
+    return pages.send(request, reply);
   }
   reply.header('Cache-Control', lifetimeOf(file));
   return reply.sendFile(file);

@@ -157,7 +157,9 @@ const LONGEST_DESCRIPTION = 160;
 function descriptionOf({ price, priceUnit, location, description }: ItemDetail): string {
   const facts = `À louer à ${location}, ${formatFcfa(price)} par ${priceUnit}.`;
   const text = `${facts} ${description}`.replaceAll(/\s+/g, ' ').trim();
-  return text.length > LONGEST_DESCRIPTION ? `${text.slice(0, LONGEST_DESCRIPTION - 1)}…` : text;
+  return text.length > LONGEST_DESCRIPTION
+    ? `${[...text].slice(0, LONGEST_DESCRIPTION - 1).join('')}…`
+    : text;
 }
 
 /** Messengers keep what they have read of an address: a change has another. */

@@ -15,7 +15,9 @@ const DEFAULT_CARD = { path: '/art/share.jpg', says: "Loka, la location d'objets
 /** What search engines and messengers say of a public page. */
 export function PageHead({ title, description, query = '', card = DEFAULT_CARD }: PageHeadProps) {
   const { pathname } = useLocation();
-  const address = `${siteOrigin()}${pathname}${query}`;
+  // Capitals and slashes at the end lead to the same page.
+  const path = pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
+  const address = `${siteOrigin()}${path}${query}`;
   return (
     <>
       <title>{title}</title>

@@ -55,7 +55,7 @@ function write(filters: ItemFilters): URLSearchParams {
   for (const place of location) query.append('location', place);
   if (category) query.set('category', category);
   if (minPrice) query.set('minPrice', String(minPrice));
-  if (maxPrice !== undefined && maxPrice < PRICE_RANGE.max) query.set('maxPrice', String(maxPrice));
+  if (maxPrice !== undefined) query.set('maxPrice', String(maxPrice));
   if (sort && sort !== 'recent') query.set('sort', sort);
   if (sort === 'near' && near) query.set('near', near);
   return query;
@@ -80,10 +80,13 @@ export function nextPath(filters: ItemFilters, start: string): string {
 }
 
 /** What of the explorer's address search engines are to know as a page of its own. */
-export function canonicalQuery({ category }: ItemFilters, start: string | undefined): string {
+export function canonicalQuery(filters: ItemFilters, start: string | undefined): string {
+  const { category } = filters;
   const query = new URLSearchParams();
   if (category) query.set('category', category);
-  if (start) query.set(START_PARAM, start);
+  // Where another list goes on is nowhere in this one.
+  const isWhole = write({ ...filters, category: undefined }).size === 0;
+  if (start && isWhole) query.set(START_PARAM, start);
   return query.size > 0 ? `?${query}` : '';
 }
 

@@ -1,3 +1,4 @@
+import { formatInstant } from '@loka/client';
 import { SEEN_AT } from '@/api/seen-at';
 import { SEEN_BY_MEMBER, SEEN_PAGES, SEEN_READS } from './messages';
 
@@ -5,6 +6,11 @@ import { SEEN_BY_MEMBER, SEEN_PAGES, SEEN_READS } from './messages';
 
 /** Of a page, which cannot read the headers that it came with. */
 const seenMeta = (at: string) => `<meta name="loka-seen-at" content="${at}">`;
+
+/** For as long as the page's own scripts do not say it, and where they cannot be had. */
+const seenNote = (at: string) => `<p id="loka-seen" role="status"
+  style="margin:0;padding:.75rem 1rem;background:#fdf0c8;color:#5c3d00">Page vue le ${formatInstant(at)}.
+  Prix et disponibilités ont pu changer.</p>`;
 
 /** Longer, and whoever waits on a bad network sees what is kept. */
 const PATIENCE_MS = 6_000;
@@ -71,6 +77,10 @@ const patience = () =>
   });
 
 async function keep(request: Request, answer: Response, store: Store): Promise<Response> {
+  // What is there no more is not shown again without network.
+  if (answer.status === 404 || answer.status === 410) {
+    void open(store).then((cache) => cache.delete(request, { ignoreVary: true }));
+  }
   if (answer.status !== 200) return answer;
   // A full disk keeps nothing more; the answer is shown all the same.
   void keepWhole(request, answer.clone(), store).catch(() => undefined);
@@ -95,7 +105,10 @@ async function marked(request: Request, kept: Response): Promise<Response> {
   headers.set(SEEN_AT, at);
   if (request.mode !== 'navigate') return new Response(kept.body, { headers });
   const html = await kept.text();
-  return new Response(html.replace('<head>', `<head>${seenMeta(at)}`), { headers });
+  return new Response(
+    html.replace('<head>', `<head>${seenMeta(at)}`).replace('<div id="root">', `${seenNote(at)}$&`),
+    { headers },
+  );
 }
 
 /** What a visitor finds who opens, without network, a page that was not seen before. */

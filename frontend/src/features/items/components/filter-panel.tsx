@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
 import { Options, Select } from '@/components/ui/select';
 import { CATEGORIES, findCategory } from '../categories';
-import type { ExplorerFilters } from '../explorer-filters';
+import { type ExplorerFilters, PRICE_RANGE } from '../explorer-filters';
 import { useCityPlaces } from '../use-city-places';
 import { DatesFilter } from './dates-filter';
 import { PiecesFilter } from './pieces-filter';
@@ -44,7 +44,10 @@ export function FilterPanel({ filters, change }: FilterPanelProps) {
         <PriceFilter
           min={filters.minPrice}
           max={filters.maxPrice}
-          onChange={(minPrice, maxPrice) => change({ minPrice, maxPrice })}
+          onChange={(minPrice, maxPrice) =>
+            // At its end, the handle says that there is no highest price.
+            change({ minPrice, maxPrice: maxPrice < PRICE_RANGE.max ? maxPrice : undefined })
+          }
         />
       </Group>
     </div>
