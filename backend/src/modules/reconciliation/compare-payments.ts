@@ -53,9 +53,10 @@ export class ComparePayments {
       const compared = await Promise.all(
         page.map((payment) => this.compare(payment, before.get(payment.id))),
       );
-      for (const { answered, difference } of compared) {
+      for (const { paymentId, answered, difference } of compared) {
         if (answered) all.compared += 1;
-        else all.unanswered += 1;
+        // That the gateway says nothing of those is why staff decided them.
+        else if (!decided.includes(paymentId)) all.unanswered += 1;
         if (difference) all.differences.push(difference);
       }
     } while (page.length > 0);
@@ -80,7 +81,7 @@ export class ComparePayments {
   private async compare(
     payment: Payment,
     before: Difference | undefined,
-  ): Promise<{ answered: boolean; difference: Difference | null }> {
+  ): Promise<{ paymentId: string; answered: boolean; difference: Difference | null }> {
     const reply = await this.gateway.status(gatewayOrderOf(payment));
     const answered = isAnswer(reply);
     const gatewayStatus = answered ? reply : ((before && statusToldBy(before)) ?? reply);
@@ -94,7 +95,7 @@ export class ComparePayments {
     if (!kind) {
       const isNew = ours.status === 'succeeded' && fees === null && gatewayFees !== null;
       if (isNew) await this.bookFees.execute(paymentId, gatewayFees);
-      return { answered, difference: null };
+      return { paymentId, answered, difference: null };
     }
     const difference = {
       paymentId,
@@ -108,6 +109,6 @@ export class ComparePayments {
       fees,
       gatewayFees,
     };
-    return { answered, difference };
+    return { paymentId, answered, difference };
   }
 }

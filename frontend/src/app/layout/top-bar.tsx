@@ -28,7 +28,11 @@ const Bell = lazyPart(async () => (await import('@/features/notifications')).Bel
 const UserMenu = lazyPart(async () => (await import('./user-menu')).UserMenu);
 const MobileMenu = lazyPart(
   async () => (await import('./mobile-menu')).MobileMenu,
-  () => <InsteadOfMenu>{UNREACHABLE.detail}</InsteadOfMenu>,
+  () => (
+    <InsteadOfMenu>
+      <p role="status">{UNREACHABLE.detail}</p>
+    </InsteadOfMenu>
+  ),
 );
 
 /** Stays at the top of every page. */
@@ -192,10 +196,7 @@ function useFocusBack(isOpen: boolean, button: RefObject<HTMLButtonElement | nul
 
 function InsteadOfMenu({ children }: { children: ReactNode }) {
   return (
-    <div
-      role="status"
-      className="page absolute inset-x-0 top-full grid min-h-40 place-items-center border-sand-200 border-t bg-sand-50 text-center shadow-float md:hidden"
-    >
+    <div className="page absolute inset-x-0 top-full grid min-h-40 place-items-center border-sand-200 border-t bg-sand-50 text-center shadow-float md:hidden">
       {children}
     </div>
   );

@@ -49,7 +49,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const session = useQuery({ ...sessionQuery, enabled: Boolean(token) });
 
   // Another one may have signed in, in another tab.
-  const user = token && session.data?.id === userId ? (session.data ?? null) : null;
+  const knownId = session.data?.id;
+  const user = token && knownId === userId ? (session.data ?? null) : null;
   const waiting = session.isError ? 'unreachable' : 'loading';
   const status = token === null ? 'signed-out' : user ? 'signed-in' : waiting;
 
@@ -60,9 +61,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   // What this tab knows is of whoever it was before.
   useEffect(() => {
-    const known = queryClient.getQueryData(sessionQuery.queryKey);
-    if (known && userId && known.id !== userId) void queryClient.resetQueries();
-  }, [userId, queryClient]);
+    if (knownId && userId && knownId !== userId) void queryClient.resetQueries();
+  }, [knownId, userId, queryClient]);
 
   function enter({ token, user }: Session) {
     queryClient.clear();

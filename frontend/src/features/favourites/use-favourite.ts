@@ -4,7 +4,7 @@ import { TOO_MANY_FAVOURITES } from '@/api/known-before.fr';
 import { toast } from '@/components/ui/toast';
 import { useAuth } from '@/features/account';
 import { REMOVE, SAVE } from './api/favourite-senders';
-import { afterPress, favouriteIdsQuery, presses } from './api/list-ids';
+import { addPress, afterPress, favouriteIdsQuery, forgetPress } from './api/list-ids';
 import { useVisitorFavourites } from './use-visitor-favourites';
 import { visitorFavourites } from './visitor-favourites';
 
@@ -26,7 +26,7 @@ export function useFavourite(itemId: string) {
   async function send(kind: typeof SAVE | typeof REMOVE, body: Partial<Days>) {
     const { queryKey } = favouriteIdsQuery(userId);
     const press = { userId, itemId, isKept: kind === SAVE };
-    presses.add(press);
+    addPress(press);
     const isKnown = client.getQueryData(queryKey) !== undefined;
     client.setQueryData<string[]>(queryKey, (known = []) => afterPress(known, press));
     // The other ones are not known by that.
@@ -39,7 +39,7 @@ export function useFavourite(itemId: string) {
     } catch {
       toast.error(NOT_KEPT);
     }
-    presses.delete(press);
+    forgetPress(press);
     await client.invalidateQueries({ queryKey: ['favourites'] });
   }
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { sessionStore } from '@/api/client';
 import { usePictureList } from '@/features/uploads';
 import { type ItemStart, itemDrafts, type KeptItemDraft, picturesOf } from './item-draft';
 import { toItemBody } from './to-item-body';
@@ -6,6 +7,8 @@ import { useItemFields } from './use-item-fields';
 
 /** Writing photos at every letter would be too much. */
 const PAUSE_MS = 400;
+
+const userIdNow = () => sessionStore.read()?.userId;
 
 type ItemFormOptions = {
   /** Which form: of which object, or of a new one. */
@@ -28,14 +31,16 @@ export function useItemForm({ subject, start, version, draft }: ItemFormOptions)
   const isOver = useRef(false);
 
   const { pictures: listed } = pictures;
+  const [userId] = useState(userIdNow);
   const keep = useCallback(() => {
-    if (isOver.current) return;
+    // Another member may have signed in, in another tab.
+    if (isOver.current || userIdNow() !== userId) return;
     const order = listed.map(({ id: picture, preview }) => ({ id: picture, preview }));
     const isEmpty = said({ typed, pictures: order }) === said(start);
     const photos = listed.flatMap(({ kept }) => kept ?? []);
     const kept = { id, version, typed, pictures: order, photos, at: '' };
     void (isEmpty ? itemDrafts.drop(subject) : itemDrafts.keep(subject, kept));
-  }, [subject, start, version, id, typed, listed]);
+  }, [subject, start, version, id, typed, listed, userId]);
 
   useEffect(() => {
     const timer = setTimeout(keep, PAUSE_MS);

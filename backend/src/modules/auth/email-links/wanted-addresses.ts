@@ -23,6 +23,12 @@ export class WantedAddresses {
     const key = mailboxOf(email);
     return (await this.limits.allows(anHour, key)) && this.limits.allows(aDay, key);
   }
+
+  /** No mail was sent after all. */
+  async giveBack(email: string): Promise<void> {
+    const key = mailboxOf(email);
+    await Promise.all([anHour, aDay].map((limit) => this.limits.giveBack(limit, key)));
+  }
 }
 
 /** Whose mailbox it is: what stands after a `+` comes to the same one. */

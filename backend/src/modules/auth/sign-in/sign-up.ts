@@ -36,7 +36,12 @@ export class SignUp {
     await this.newPasswords.require(body.password, [body.name, body.email]);
     return this.takenAnswers.limit(network, async () => {
       if (!(await this.wanted.mayBeMailed(body.email))) throw new ProblemError('too-many-requests');
-      return this.createAccount(body, userAgent);
+      try {
+        return await this.createAccount(body, userAgent);
+      } catch (error) {
+        await this.wanted.giveBack(body.email);
+        throw error;
+      }
     });
   }
 

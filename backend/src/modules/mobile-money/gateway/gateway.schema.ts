@@ -22,8 +22,8 @@ const xaf = z.number().int().nonnegative().max(2_147_483_647);
 
 export const statusReply = z.object({
   status: z.enum(['PENDING', 'SUCCESS', 'FAILED', 'AMBIGUOUS']),
-  /** Of a success; what is not decided, or failed, needs none. */
-  amount: stated.pipe(xaf).nullish(),
+  /** Read by {@link amountOf}: what is not decided, or failed, needs none. */
+  amount: z.unknown().optional(),
   /** Read by {@link feesOf}: strange ones keep no payment from being decided. */
   fees: z.unknown().optional(),
   /** Why it failed (assumed); callbacks state it too. */
@@ -31,6 +31,10 @@ export const statusReply = z.object({
   merchant_reference_id: z.string(),
   customer_account_number: z.string(),
 });
+
+/** XAF, of what was settled; null when the status does not say it. */
+export const amountOf = ({ amount }: { amount?: unknown }): Xaf | null =>
+  stated.pipe(xaf).safeParse(amount).data ?? null;
 
 /**
  * What a status says of the gateway's fees, which are whole francs and part of what it settled.

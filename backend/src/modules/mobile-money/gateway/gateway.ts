@@ -4,7 +4,7 @@ import type { Xaf } from '../../../kernel/xaf.js';
 import { requestIdHeader } from '../../../platform/logging/request-id.js';
 import { failureOfCode, failureOfRefusal, type GatewayFailure } from '../domain/failure.js';
 import { gatewayCodeOf } from '../operation-accounts.js';
-import { errorReply, feesOf, initiationReply, refusalIn, statusReply } from './gateway.schema.js';
+import { amountOf, feesOf, initiationReply, refusalIn, statusReply } from './gateway.schema.js';
 import { GatewayCallbacks } from './gateway-callbacks.js';
 import { countCall, noteFailure, noteReply } from './gateway-calls.js';
 import { GatewaySecrets, NoGatewayKey } from './gateway-secrets.js';
@@ -98,7 +98,7 @@ export class Gateway {
     });
     try {
       const url = order.direction === 'payout' ? env.GATEWAY_PAYOUT_URL : env.GATEWAY_PAY_URL;
-      const { httpStatus, ok, text } = await this.signed(order.operationAccount, (secret) =>
+      const { httpStatus, ok, text } = await this.signed(order, saysWrongKey, (secret) =>
         fetch(url, {
           method: 'POST',
           headers: {
@@ -140,7 +140,7 @@ export class Gateway {
     url.searchParams.set('accountOperationCode', order.operationAccount);
     url.searchParams.set('transactionOperation', transactionType(order));
     try {
-      const { httpStatus, ok, text } = await this.signed(order.operationAccount, (secret) =>
+      const { httpStatus, ok, text } = await this.signed(order, refusesKey, (secret) =>
         fetch(url, {
           headers: { 'x-secret': secret, ...requestIdHeader() },
           redirect,
@@ -150,12 +150,13 @@ export class Gateway {
       const body = parseJson(text);
       const reply = ok ? statusReply.safeParse(body) : null;
       if (!reply?.success) return { status: 'NOT_UNDERSTOOD', detail: summary(httpStatus, text) };
-      const { status, amount } = reply.data;
+      const { status } = reply.data;
       const other = otherOrderIn(body, order);
       if (other) return { status: 'NOT_UNDERSTOOD', detail: `${status} ${other}` };
       if (status === 'FAILED') return this.failed(order, reply.data.code);
       if (status !== 'SUCCESS') return { status, detail: status };
-      if (typeof amount !== 'number') {
+      const amount = amountOf(reply.data);
+      if (amount === null) {
         return { status: 'NOT_UNDERSTOOD', detail: `${status} without an amount` };
       }
       const fees = feesOf(reply.data, amount);
@@ -176,14 +177,17 @@ export class Gateway {
   /**
    * A refused key means that nothing was done, and the call is made again: with the key that another worker has
    * renewed meanwhile, and with a new one.
+   *
+   * @param isRefused whether the key was, and nothing done
    */
   private async signed(
-    operationAccount: string,
+    { operationAccount }: NamedOrder,
+    isRefused: (reply: HttpReply) => boolean,
     call: (secret: string) => Promise<Response>,
   ): Promise<HttpReply> {
     let secret = await this.secrets.current(operationAccount);
     let reply = await noted(() => call(secret));
-    for (let other = 0; other < otherKeys && refusesKey(reply); other++) {
+    for (let other = 0; other < otherKeys && isRefused(reply); other++) {
       secret = await this.secrets.renew(operationAccount, secret);
       reply = await noted(() => call(secret));
     }
@@ -209,11 +213,17 @@ async function noted(call: () => Promise<Response>): Promise<HttpReply> {
   }
 }
 
-/** A 403 can also mean that the account is another operator's, where a new key changes nothing. */
-function refusesKey({ httpStatus, text }: HttpReply): boolean {
-  if (httpStatus === 401) return true;
-  const refusal = httpStatus === 403 ? errorReply.safeParse(parseJson(text)) : null;
-  return refusal?.data?.error === 'AUTHENTICATION_FAILED';
+/** To a question, which can be asked again: a 401 of whoever answers it. */
+const refusesKey = (reply: HttpReply): boolean => reply.httpStatus === 401 || saysWrongKey(reply);
+
+/**
+ * In the gateway's own words. A 403 can also mean that the account is another operator's, where a new key changes
+ * nothing; a 401 that cannot be read may come after an order was carried out, which is not to be sent again.
+ */
+function saysWrongKey({ httpStatus, text }: HttpReply): boolean {
+  const refusal = refusalIn(httpStatus, parseJson(text));
+  if (!refusal) return false;
+  return httpStatus === 401 || (httpStatus === 403 && refusal.error === 'AUTHENTICATION_FAILED');
 }
 
 function transactionType({ direction }: Pick<Order, 'direction'>): 'PAYMENT' | 'GIVE_CHANGE' {

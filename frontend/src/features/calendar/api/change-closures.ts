@@ -7,6 +7,9 @@ const mutationKey = ['closures'];
 /** Of one object, and of all of them. */
 const queryKey = ['items', 'calendar'];
 
+/** Of a change that failed on its way: which of its days are as they were. */
+const unsent = new WeakMap<ClosureChange, ClosureChange['runs']>();
+
 /**
  * Closes days of an object or opens them. They look so at once; what was tapped before is sent before,
  * and the calendars are read again after the last, whichever object it is of.
@@ -27,8 +30,10 @@ export function useChangeClosures(id: string, onError: (error: Error) => void) {
   return useMutation({
     mutationKey,
     scope: { id: `closures of ${id}` },
-    mutationFn: async ({ closed, runs }: ClosureChange) => {
-      for (const run of runs) {
+    mutationFn: async (change: ClosureChange) => {
+      const { closed, runs } = change;
+      for (const [index, run] of runs.entries()) {
+        unsent.set(change, runs.slice(index));
         await api.PUT('/api/items/{id}/closures', {
           params: { path: { id } },
           body: { ...run, closed },
@@ -39,9 +44,9 @@ export function useChangeClosures(id: string, onError: (error: Error) => void) {
       await queryClient.cancelQueries({ queryKey });
       show(change);
     },
-    onError: (error, { closed, runs }) => {
+    onError: (error, change) => {
       // Without a network nothing else would say how they are.
-      show({ closed: !closed, runs });
+      show({ closed: !change.closed, runs: unsent.get(change) ?? change.runs });
       onError(error);
     },
     onSettled: () => {

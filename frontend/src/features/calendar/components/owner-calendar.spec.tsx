@@ -169,7 +169,7 @@ describe("an owner's calendar", () => {
     server.on('put', closures, refusal(503, 'service-unavailable'));
     server.on('get', calendar, refusal(503, 'service-unavailable'));
     await user.click(cell(1));
-    expect(stateOf(1)).toBe('fermé');
+    await waitFor(() => expect(sent()).toHaveLength(1));
     await waitFor(() => expect(stateOf(1)).toBe('libre'));
   });
 

@@ -2,6 +2,7 @@ import { ApiError, body } from '@loka/client';
 import { api } from '@/api/client';
 import { toast } from '@/components/ui/toast';
 import type { Entry, Sender } from '@/lib/offline';
+import { forgetPress } from './list-ids';
 
 export const SAVE = 'save-favourite';
 export const REMOVE = 'remove-favourite';
@@ -9,12 +10,20 @@ export const REMOVE = 'remove-favourite';
 /** How hearts that were pressed without network are sent; one that is sent twice counts once. */
 export const favouriteSenders: Record<typeof SAVE | typeof REMOVE, Sender> = {
   [SAVE]: (entry, signal) =>
-    orDrop(body(api.PUT('/api/favourites/{itemId}', { ...of(entry), body: entry.body, signal }))),
+    told(
+      entry,
+      body(api.PUT('/api/favourites/{itemId}', { ...of(entry), body: entry.body, signal })),
+    ),
   [REMOVE]: (entry, signal) =>
-    orDrop(body(api.DELETE('/api/favourites/{itemId}', { ...of(entry), signal }))),
+    told(entry, body(api.DELETE('/api/favourites/{itemId}', { ...of(entry), signal }))),
 };
 
 const of = ({ subject }: Entry) => ({ params: { path: { itemId: subject } } });
+
+async function told({ userId, subject, kind }: Entry, call: Promise<unknown>): Promise<void> {
+  await orDrop(call);
+  forgetPress({ userId, itemId: subject, isKept: kind === SAVE });
+}
 
 /** What is refused is said and forgotten: a heart is no work that somebody would correct. */
 async function orDrop(call: Promise<unknown>): Promise<void> {

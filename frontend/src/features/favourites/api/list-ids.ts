@@ -4,8 +4,17 @@ import { api } from '@/api/client';
 
 type Press = { userId: string; itemId: string; isKept: boolean };
 
-/** Of hearts, in their order, which the server may not know yet: it would show them as they were before. */
-export const presses = new Set<Press>();
+/** Of hearts that the server may not know yet: it would show them as they were before. */
+const presses = new Map<string, Press>();
+const keyOf = ({ userId, itemId }: Omit<Press, 'isKept'>) => `${userId} ${itemId}`;
+
+/** It counts in every answer, in the place of an earlier one of the same object, until the server was told of it. */
+export const addPress = (press: Press): void => void presses.set(keyOf(press), press);
+
+/** Unless another press of the same object has followed. */
+export function forgetPress(press: Press): void {
+  if (presses.get(keyOf(press))?.isKept === press.isKept) presses.delete(keyOf(press));
+}
 
 /** The ids of the objects that a member keeps, the newest first. */
 export const favouriteIdsQuery = (userId: string) =>
@@ -14,7 +23,9 @@ export const favouriteIdsQuery = (userId: string) =>
     staleTime: 5 * 60_000,
     queryFn: async ({ signal }) => {
       const ids = await body(api.GET('/api/favourites/ids', { signal }));
-      return [...presses].filter((press) => press.userId === userId).reduce(afterPress, ids);
+      return [...presses.values()]
+        .filter((press) => press.userId === userId)
+        .reduce(afterPress, ids);
     },
   });
 

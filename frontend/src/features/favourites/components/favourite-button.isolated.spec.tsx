@@ -74,4 +74,17 @@ it('shows the others that are kept, also while one pressed early waits for the n
   answerIds([TENT]);
   await waitFor(() => expect(other?.getAttribute('aria-pressed')).toBe('true'));
   expect(pressed?.getAttribute('aria-pressed')).toBe('true');
+
+  // Sent later, it can be taken back.
+  server.on('put', '/api/favourites/{itemId}', null);
+  await outbox.sendNow();
+  server.on('delete', '/api/favourites/{itemId}', null);
+  server.on('get', '/api/favourites/ids', [TENT]);
+  const asked = server.calls('get', '/api/favourites/ids').length;
+  await user.click(pressed as HTMLElement);
+  await waitFor(() =>
+    expect(server.calls('get', '/api/favourites/ids').length).toBeGreaterThan(asked),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(pressed?.getAttribute('aria-pressed')).toBe('false');
 });

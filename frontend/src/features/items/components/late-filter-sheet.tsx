@@ -1,5 +1,5 @@
 import { UNREACHABLE } from '@loka/client';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Opening } from '@/components/ui/opening';
 import { toast } from '@/components/ui/toast';
 import { lazyPart } from '@/lib/lazy-part';
@@ -18,8 +18,12 @@ export function LateFilterSheet(props: FilterSheetProps) {
 
 /** Closed again, so that the next press opens it. */
 function NotLoaded({ onClose }: FilterSheetProps) {
+  const isTold = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the failure is shown.
   useEffect(() => {
+    // React's strict mode has effects twice, and this goes a step back.
+    if (isTold.current) return;
+    isTold.current = true;
     toast.error(UNREACHABLE.detail);
     onClose();
   }, []);
