@@ -70,7 +70,7 @@ const parts = {
   calendars: /frontend\/src\/components\/ui\/calendar/,
   /** What many later pages use and no first one. */
   apart:
-    /components\/auth-page|ui\/(?:radio-card|empty-state|calendar)|lib\/month|items\/components\/item-(?:card|grid)|lib\/use-countdown|api\/period-refusals|components\/policy\/hours|icons\/(?:clock|camera|refresh-cw|mail|phone|smartphone|scale)\./,
+    /components\/auth-page|ui\/(?:radio-card|empty-state|calendar|retried-part)|favourites\/api\/favourite-senders|lib\/month|items\/components\/item-(?:card|grid)|lib\/use-countdown|api\/period-refusals|components\/policy\/hours|icons\/(?:clock|camera|refresh-cw|mail|phone|smartphone|scale)\./,
   /** Lists of objects, which most first pages have, and an object only further down. */
   lists: /items\/components\/item-(?:card|grid)/,
   pages:

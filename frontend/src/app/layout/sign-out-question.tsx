@@ -1,7 +1,7 @@
 import { plural } from '@loka/client';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 
-export type SignOutQuestionProps = {
+type SignOutQuestionProps = {
   /** How many entries wait on this phone. */
   unsent: number;
   onClose: () => void;

@@ -3,7 +3,6 @@ import { Menu, Plus, RotateCw, Search, X } from 'lucide-react';
 import {
   type FocusEvent,
   type KeyboardEvent,
-  type ReactNode,
   type RefObject,
   Suspense,
   useEffect,
@@ -12,7 +11,7 @@ import {
 import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { Spinner } from '@/components/ui/spinner';
+import { Opening } from '@/components/ui/opening';
 import { useAuth } from '@/features/account';
 import { VisitorHeart } from '@/features/favourites';
 import { SearchBox } from '@/features/items';
@@ -29,9 +28,12 @@ const UserMenu = lazyPart(async () => (await import('./user-menu')).UserMenu);
 const MobileMenu = lazyPart(
   async () => (await import('./mobile-menu')).MobileMenu,
   () => (
-    <InsteadOfMenu>
-      <p role="status">{UNREACHABLE.detail}</p>
-    </InsteadOfMenu>
+    <p
+      role="status"
+      className="page absolute inset-x-0 top-full border-sand-200 border-t bg-sand-50 pt-4 pb-4 shadow-float lg:hidden"
+    >
+      {UNREACHABLE.detail}
+    </p>
   ),
 );
 
@@ -154,13 +156,7 @@ export function TopBar() {
             onClick={menu.close}
             className="fixed inset-0 top-(--top-bar) animate-fade-in bg-night/50 md:hidden"
           />
-          <Suspense
-            fallback={
-              <InsteadOfMenu>
-                <Spinner size={28} label="Chargement..." />
-              </InsteadOfMenu>
-            }
-          >
+          <Suspense fallback={<Opening />}>
             <MobileMenu onSignOut={signOut} />
           </Suspense>
         </>
@@ -192,12 +188,4 @@ function useFocusBack(isOpen: boolean, button: RefObject<HTMLButtonElement | nul
       if (isHere) button.current?.focus();
     };
   }, [isOpen, button]);
-}
-
-function InsteadOfMenu({ children }: { children: ReactNode }) {
-  return (
-    <div className="page absolute inset-x-0 top-full grid min-h-40 place-items-center border-sand-200 border-t bg-sand-50 text-center shadow-float md:hidden">
-      {children}
-    </div>
-  );
 }

@@ -15,8 +15,8 @@ const DEFAULT_CARD = { path: '/art/share.jpg', says: "Loka, la location d'objets
 /** What search engines and messengers say of a public page. */
 export function PageHead({ title, description, query = '', card = DEFAULT_CARD }: PageHeadProps) {
   const { pathname } = useLocation();
-  // Capitals and slashes at the end lead to the same page.
-  const path = pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
+  // Capitals and slashes at the end lead to the same page, and are in no link of ours: crawlers alone come with them.
+  const path = import.meta.env.SSR ? pathname.toLowerCase().replace(/(.)\/+$/, '$1') : pathname;
   const address = `${siteOrigin()}${path}${query}`;
   return (
     <>

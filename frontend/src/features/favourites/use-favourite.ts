@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { TOO_MANY_FAVOURITES } from '@/api/known-before.fr';
 import { toast } from '@/components/ui/toast';
 import { useAuth } from '@/features/account';
-import { REMOVE, SAVE } from './api/favourite-senders';
+import { REMOVE, SAVE } from './api/favourite-kinds';
 import { addPress, afterPress, favouriteIdsQuery, forgetPress } from './api/list-ids';
 import { useVisitorFavourites } from './use-visitor-favourites';
 import { visitorFavourites } from './visitor-favourites';

@@ -1,4 +1,3 @@
-import { formatInstant } from '@loka/client';
 import { SEEN_AT } from '@/api/seen-at';
 import { SEEN_BY_MEMBER, SEEN_PAGES, SEEN_READS } from './messages';
 
@@ -7,9 +6,16 @@ import { SEEN_BY_MEMBER, SEEN_PAGES, SEEN_READS } from './messages';
 /** Of a page, which cannot read the headers that it came with. */
 const seenMeta = (at: string) => `<meta name="loka-seen-at" content="${at}">`;
 
+/** As the pages write it; their scripts are not the service worker's. */
+const instant = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Africa/Libreville',
+});
+
 /** For as long as the page's own scripts do not say it, and where they cannot be had. */
 const seenNote = (at: string) => `<p id="loka-seen" role="status"
-  style="margin:0;padding:.75rem 1rem;background:#fdf0c8;color:#5c3d00">Page vue le ${formatInstant(at)}.
+  style="margin:0;padding:.75rem 1rem;background:#fdf0c8;color:#5c3d00">Page vue le ${instant.format(new Date(at))}.
   Prix et disponibilités ont pu changer.</p>`;
 
 /** Longer, and whoever waits on a bad network sees what is kept. */

@@ -2,10 +2,8 @@ import { ApiError, body } from '@loka/client';
 import { api } from '@/api/client';
 import { toast } from '@/components/ui/toast';
 import type { Entry, Sender } from '@/lib/offline';
+import { REMOVE, SAVE } from './favourite-kinds';
 import { forgetPress } from './list-ids';
-
-export const SAVE = 'save-favourite';
-export const REMOVE = 'remove-favourite';
 
 /** How hearts that were pressed without network are sent; one that is sent twice counts once. */
 export const favouriteSenders: Record<typeof SAVE | typeof REMOVE, Sender> = {

@@ -6,14 +6,13 @@ type Press = { userId: string; itemId: string; isKept: boolean };
 
 /** Of hearts that the server may not know yet: it would show them as they were before. */
 const presses = new Map<string, Press>();
-const keyOf = ({ userId, itemId }: Omit<Press, 'isKept'>) => `${userId} ${itemId}`;
 
 /** It counts in every answer, in the place of an earlier one of the same object, until the server was told of it. */
-export const addPress = (press: Press): void => void presses.set(keyOf(press), press);
+export const addPress = (press: Press): void => void presses.set(press.itemId, press);
 
 /** Unless another press of the same object has followed. */
-export function forgetPress(press: Press): void {
-  if (presses.get(keyOf(press))?.isKept === press.isKept) presses.delete(keyOf(press));
+export function forgetPress({ itemId, isKept }: Press): void {
+  if (presses.get(itemId)?.isKept === isKept) presses.delete(itemId);
 }
 
 /** The ids of the objects that a member keeps, the newest first. */

@@ -1,0 +1,3 @@
+/** Of what waits to be sent of a heart. */
+export const SAVE = 'save-favourite';
+export const REMOVE = 'remove-favourite';
