@@ -32,8 +32,6 @@ const ofWhatChanges = ['Accept-Ranges', 'ETag', 'Last-Modified', 'X-Request-Id']
 
 /** Of built files, which anybody may load: nothing of anybody is in them. */
 const ofWhatIsOurs = ['Cross-Origin-Resource-Policy'];
-/** What asks whether a file has changed: under its name it never does. */
-const ofVersions = ['ETag', 'Last-Modified'];
 
 /**
  * Sends the headers of helmet, and says in each answer what pages may ask a browser for: helmet knows no such header. Data
@@ -59,7 +57,7 @@ export function setDocumentHeaders(api: NestFastifyApplication): void {
   server.addHook('onSend', ({ url }, reply, _payload, done) => {
     if (String(reply.getHeader('cache-control')).includes('immutable')) {
       remove(reply, [...ofPages, ...ofDocuments, ...ofWhatChanges]);
-      if (url.startsWith('/assets/')) remove(reply, [...ofWhatIsOurs, ...ofVersions]);
+      if (url.startsWith('/assets/')) remove(reply, ofWhatIsOurs);
     } else if (isData.test(String(reply.getHeader('content-type')))) {
       remove(reply, ofPages);
       reply.header('Content-Security-Policy', policyOfData);
