@@ -20,7 +20,8 @@ export function MonthsTable({ months }: { months: WalletMonth[] }) {
   return (
     <Disclosure label="Voir les montants" className="mt-4">
       <div className="@container">
-        <table className="@max-[16rem]:block mt-1 w-full text-[0.95rem] tabular-nums">
+        {/* No word of it is longer than its column: broken, they would make place for the amounts. */}
+        <table className="@max-[16rem]:block mt-1 w-full wrap-normal text-sm tabular-nums">
           <caption className="@max-[16rem]:block pb-1 text-left text-ink-500 text-sm">
             En FCFA, mois par mois
           </caption>
@@ -39,7 +40,10 @@ export function MonthsTable({ months }: { months: WalletMonth[] }) {
           <tbody className="@max-[16rem]:block divide-y divide-sand-200">
             {months.map((month) => (
               <tr key={month.month} className="@max-[16rem]:block">
-                <th scope="row" className="@max-[16rem]:block py-2 text-left font-normal">
+                <th
+                  scope="row"
+                  className="@max-[16rem]:block py-2 text-left font-normal @max-[16rem]:font-semibold"
+                >
                   {formatMonth(month.month)}
                 </th>
                 {COLUMNS.map(({ of, label }) => (
