@@ -25,7 +25,7 @@ export function createRefresh(
     });
     const token = await running;
     // Whoever has signed in meanwhile does not make the calls of those before.
-    return store.read()?.userId === stale.userId ? token : null;
+    return store.userId() === stale.userId ? token : null;
   };
 }
 

@@ -14,6 +14,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 export const noSession: SessionStore = {
   read: () => null,
   token: () => null,
+  userId: () => undefined,
   save: () => undefined,
   clear: () => undefined,
   subscribe: () => () => undefined,
@@ -38,6 +39,9 @@ export function createSessionStore(key: string) {
     read,
 
     token: (): string | null => read()?.token ?? null,
+
+    /** Of whoever is signed in, by now: another tab may have changed it. */
+    userId: (): string | undefined => read()?.userId,
 
     save({ token, user }: { token: string; user: Pick<Session['user'], 'id'> }): void {
       const session: StoredSession = { token, userId: user.id };

@@ -38,14 +38,12 @@ async function forgetWhatWasSeen(): Promise<void> {
 /** The server does not know who reads the page; the browser says it after its first render. */
 const unknown = () => undefined;
 
-const userIdNow = () => sessionStore.read()?.userId;
-
 const AuthContext = createContext<Auth | null>(null);
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const token = useSyncExternalStore(sessionStore.subscribe, sessionStore.token, unknown);
-  const userId = useSyncExternalStore(sessionStore.subscribe, userIdNow, unknown);
+  const userId = useSyncExternalStore(sessionStore.subscribe, sessionStore.userId, unknown);
   const session = useQuery({ ...sessionQuery, enabled: Boolean(token) });
 
   // Another one may have signed in, in another tab.

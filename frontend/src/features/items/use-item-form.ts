@@ -8,8 +8,6 @@ import { useItemFields } from './use-item-fields';
 /** Writing photos at every letter would be too much. */
 const PAUSE_MS = 400;
 
-const userIdNow = () => sessionStore.read()?.userId;
-
 type ItemFormOptions = {
   /** Which form: of which object, or of a new one. */
   subject: string;
@@ -31,10 +29,10 @@ export function useItemForm({ subject, start, version, draft }: ItemFormOptions)
   const isOver = useRef(false);
 
   const { pictures: listed } = pictures;
-  const [userId] = useState(userIdNow);
+  const [userId] = useState(sessionStore.userId);
   const keep = useCallback(() => {
     // Another member may have signed in, in another tab.
-    if (isOver.current || userIdNow() !== userId) return;
+    if (isOver.current || sessionStore.userId() !== userId) return;
     const order = listed.map(({ id: picture, preview }) => ({ id: picture, preview }));
     const isEmpty = said({ typed, pictures: order }) === said(start);
     const photos = listed.flatMap(({ kept }) => kept ?? []);

@@ -48,7 +48,7 @@ class Live {
   readonly subscribe = this.stateListeners.subscribe;
 
   private readonly follow = (): void => {
-    const userId = sessionStore.read()?.userId;
+    const userId = sessionStore.userId();
     clearTimeout(this.hiding);
     if (userId !== this.userId) this.close();
     this.userId = userId;

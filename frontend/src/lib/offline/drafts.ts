@@ -10,27 +10,27 @@ type Form = Pick<Draft, 'kind' | 'subject'>;
  */
 export const drafts = {
   async read({ kind, subject }: Form): Promise<Draft | undefined> {
-    const userId = signedIn();
+    const userId = sessionStore.userId();
     if (!userId) return undefined;
     return attempt(async () => (await database()).get('drafts', [userId, kind, subject]));
   },
 
   async keep(draft: Pick<Draft, 'kind' | 'subject' | 'body' | 'photos'>): Promise<void> {
-    const userId = signedIn();
+    const userId = sessionStore.userId();
     const at = new Date().toISOString();
     if (userId)
       await attempt(async () => (await database()).put('drafts', { ...draft, userId, at }));
   },
 
   async drop({ kind, subject }: Form): Promise<void> {
-    const userId = signedIn();
+    const userId = sessionStore.userId();
     if (userId)
       await attempt(async () => (await database()).delete('drafts', [userId, kind, subject]));
   },
 
   /** For a member who signs out. */
   async dropAll(): Promise<void> {
-    const userId = signedIn();
+    const userId = sessionStore.userId();
     if (!userId) return;
     await attempt(async () => {
       const change = (await database()).transaction('drafts', 'readwrite');
@@ -40,7 +40,5 @@ export const drafts = {
     });
   },
 };
-
-const signedIn = () => sessionStore.read()?.userId;
 
 const attempt = <T>(job: () => Promise<T>): Promise<T | undefined> => job().catch(() => undefined);

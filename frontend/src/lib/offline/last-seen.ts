@@ -24,11 +24,11 @@ export async function readOrLastSeen<Data>(
   read: () => Promise<Data>,
   { pick = (data) => data, onLate }: ReadOptions<Data>,
 ): Promise<Data> {
-  const userId = sessionStore.read()?.userId;
+  const userId = sessionStore.userId();
   let isLate = false;
   const reading = read().then(async (data) => {
     // Another member may have signed in meanwhile.
-    if (userId !== sessionStore.read()?.userId) return data;
+    if (userId !== sessionStore.userId()) return data;
     if (userId) await keep(userId, name, pick(data));
     setStale(name, null);
     if (isLate) onLate(data);

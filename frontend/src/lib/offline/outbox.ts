@@ -51,10 +51,10 @@ class Outbox {
     this.begin(loadSenders);
     const sendNow = () => void this.sendNow();
     window.addEventListener('online', sendNow);
-    let userId = signedIn();
+    let userId = sessionStore.userId();
     sessionStore.subscribe(() => {
-      if (signedIn() === userId) return;
-      userId = signedIn();
+      if (sessionStore.userId() === userId) return;
+      userId = sessionStore.userId();
       // Not after what is being sent: it may hang, and is not theirs to see.
       void this.reload();
       sendNow();
@@ -142,13 +142,13 @@ class Outbox {
     const failed = new Set<string>();
     const restarted = new Set<string>();
     for (let entry = this.next(failed); entry; entry = this.next(failed)) {
-      if (signedIn() !== entry.userId) return false;
+      if (sessionStore.userId() !== entry.userId) return false;
       try {
         await this.sendPart(entry);
       } catch (error) {
         const again = restarted.has(entry.id) ? null : sendAgain(entry, error);
         restarted.add(entry.id);
-        if (mayHeal(error) || signedIn() !== entry.userId) failed.add(entry.id);
+        if (mayHeal(error) || sessionStore.userId() !== entry.userId) failed.add(entry.id);
         else await putEntry(again ?? { ...entry, refusal: refusalOf(error) });
         if (!again) this.watched.get(entry.id)?.();
       }
@@ -191,7 +191,7 @@ class Outbox {
   }
 
   private async reload(): Promise<void> {
-    const userId = signedIn();
+    const userId = sessionStore.userId();
     // Where nothing can be kept, nothing waits.
     this.stored = userId ? await listEntries(userId).catch(() => []) : [];
     this.shown = this.stored.filter(({ id }) => !this.watched.has(id));
@@ -199,12 +199,10 @@ class Outbox {
   }
 }
 
-const signedIn = () => sessionStore.read()?.userId;
-
 /** An entry of whoever is signed in. */
 const madeNow = (entry: NewEntry): Entry => ({
   ...entry,
-  userId: signedIn() ?? '',
+  userId: sessionStore.userId() ?? '',
   id: crypto.randomUUID(),
   madeAt: new Date().toISOString(),
   refusal: null,

@@ -57,7 +57,7 @@ const withPhotos = (entry: Entry, change: (photo: KeptPhoto) => KeptPhoto): Entr
  * @throws ApiError as if there were no network: the entry waits for its member
  */
 function requireSession({ userId }: Entry): void {
-  if (sessionStore.read()?.userId !== userId) throw new ApiError(UNREACHABLE);
+  if (sessionStore.userId() !== userId) throw new ApiError(UNREACHABLE);
 }
 
 function sendPhoto(

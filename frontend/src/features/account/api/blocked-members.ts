@@ -7,7 +7,7 @@ const PAGE_SIZE = 20;
 /** Whom a member blocks, those blocked last first. */
 export const blockedMembersQuery = () =>
   infiniteQueryOptions({
-    queryKey: ['blocked-members', sessionStore.read()?.userId],
+    queryKey: ['blocked-members', sessionStore.userId()],
     queryFn: async ({ pageParam: cursor, signal }) => {
       const params = { query: { cursor, limit: PAGE_SIZE } };
       const { data = [], response } = await api.GET('/api/blocked-members', { params, signal });

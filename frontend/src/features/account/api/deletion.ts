@@ -7,7 +7,7 @@ import { sessionQuery } from './get-session';
 /** Whether the account is to be deleted, and what stands in the way. */
 export const deletionQuery = () =>
   queryOptions({
-    queryKey: ['account-deletion', sessionStore.read()?.userId],
+    queryKey: ['account-deletion', sessionStore.userId()],
     queryFn: ({ signal }) => body(api.GET('/api/account/deletion', { signal })),
     // Affairs are settled on other pages.
     staleTime: 0,

@@ -7,7 +7,7 @@ const WAIT_MS = 4_000;
 /** The last export of one's data that was asked for. */
 export const exportQuery = () =>
   queryOptions({
-    queryKey: ['data-export', sessionStore.read()?.userId],
+    queryKey: ['data-export', sessionStore.userId()],
     queryFn: async ({ signal }) => (await body(api.GET('/api/account/exports', { signal }))).last,
     // A worker makes it.
     refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? WAIT_MS : false),

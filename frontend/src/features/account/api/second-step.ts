@@ -7,7 +7,7 @@ export const secondStepKey = ['second-step'];
 /** The second steps of whoever is signed in. */
 export const secondStepQuery = () =>
   queryOptions({
-    queryKey: [...secondStepKey, sessionStore.read()?.userId],
+    queryKey: [...secondStepKey, sessionStore.userId()],
     queryFn: ({ signal }) => body(api.GET('/api/auth/second-step', { signal })),
   });
 

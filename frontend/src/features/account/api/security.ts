@@ -40,7 +40,7 @@ export const useNotMe = () =>
 /** Where the member is signed in, this device first. */
 export const devicesQuery = () =>
   queryOptions({
-    queryKey: ['devices', sessionStore.read()?.userId],
+    queryKey: ['devices', sessionStore.userId()],
     queryFn: ({ signal }) => body(api.GET('/api/auth/sessions', { signal })),
   });
 

@@ -14,7 +14,7 @@ export const THREADS = 'threads';
 export const threadsQuery = (isLive: boolean) => ({
   ...seenPages({
     name: THREADS,
-    queryKey: ['threads', 'list', sessionStore.read()?.userId],
+    queryKey: ['threads', 'list', sessionStore.userId()],
     load: async (cursor, signal) => {
       const query = { cursor, limit: PAGE_SIZE };
       const { data = [], response } = await api.GET('/api/threads', {

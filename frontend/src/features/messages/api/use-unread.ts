@@ -8,7 +8,7 @@ const POLL_MS = 60_000;
 
 export const unreadQuery = () =>
   queryOptions({
-    queryKey: ['unread-messages', sessionStore.read()?.userId],
+    queryKey: ['unread-messages', sessionStore.userId()],
     queryFn: ({ signal }) => body(api.GET('/api/threads/unread', { signal })),
   });
 
