@@ -192,6 +192,30 @@ async function anAcceptedRental(owner: Person, renter: Person) {
   return rental;
 }
 
+it('a call that another server took over meanwhile leaves the key and the answer to it', async () => {
+  const member = await aMemberWith(10_000);
+  const number = await aReceivingNumber(member);
+  const keys = provided(Db).idempotencyKey;
+  const held = await provided(Pool).connect();
+  onTestFinished(() => held.release(true));
+  await held.query('begin');
+  await held.query('select 1 from ledger_accounts where holder = $1 for update', [member.id]);
+  const calls = Promise.all([
+    withdraw(member, 1_000, number, { 'idempotency-key': randomUUID() }),
+    withdraw(member, 20_000, number, { 'idempotency-key': randomUUID() }),
+  ]);
+  await expect.poll(waitingTransactions, { timeout: 10_000 }).toBe(2);
+  const takenOver = new Date(Date.now() + 60_000);
+  const where = { userId: member.id, route: { contains: 'withdraw' } };
+  await keys.updateMany({ where, data: { createdAt: takenOver } });
+  await held.query('rollback');
+  expect((await calls).map(({ status }) => status)).toEqual([202, 409]);
+  const kept = await keys.findMany({ where });
+  expect(kept.map(({ status, createdAt }) => [status, createdAt])).toEqual(
+    Array(2).fill([null, takenOver]),
+  );
+});
+
 /** An account that is opened meanwhile is locked by whoever opens it. */
 async function openAccounts(renter: Person, owner: Person, amount = 1): Promise<void> {
   await post({ type: 'correction' }, [

@@ -29,6 +29,9 @@ const namespace = '4f0e0b62-5d0c-4d53-9c1e-3b6f1c8a7d25';
 
 type Id = Pick<IdempotencyKey, 'userId' | 'route' | 'key'>;
 
+/** A call under way: `createdAt` is the start of the server at work, another one for whoever takes over. */
+type Lease = Id & Pick<IdempotencyKey, 'createdAt'>;
+
 /**
  * Answers a repeated call as the first time, for whoever sends an `Idempotency-Key`: same key and
  * body, same answer; another body, 422; the first still running, 409. A refusal is not kept, so
@@ -49,18 +52,19 @@ export class Idempotency implements NestInterceptor {
     const id = keyOf(request);
     if (!id) return next.handle();
 
-    const first = await this.claim(id, bodyHash(request));
+    const lease: Lease = { ...id, createdAt: this.clock.now() };
+    const first = await this.claim(lease, bodyHash(request));
     if (first) {
       reply.status(first.status);
       return of(first.response);
     }
-    const heartbeat = setInterval(() => void this.renewLease(id), heartbeatMs);
+    const heartbeat = setInterval(() => void this.renewLease(lease), heartbeatMs);
     try {
       const response = await lastValueFrom(next.handle());
-      await this.keep(id, reply.statusCode, response);
+      await this.keep(lease, reply.statusCode, response);
       return of(response);
     } catch (error) {
-      await this.forget(id);
+      await this.forget(lease);
       throw error;
     } finally {
       clearInterval(heartbeat);
@@ -68,8 +72,7 @@ export class Idempotency implements NestInterceptor {
   }
 
   /** The kept answer; null when this call is the first, or takes over from one that died. */
-  private async claim(id: Id, requestHash: string) {
-    const now = this.clock.now();
+  private async claim({ createdAt: now, ...id }: Lease, requestHash: string) {
     const leaseExpiresAt = this.leaseEnd(now);
     const begun = await this.sql.$executeRaw`
       insert into idempotency_keys (key, user_id, route, request_hash, lease_expires_at, created_at)
@@ -82,31 +85,34 @@ export class Idempotency implements NestInterceptor {
     if (first.status !== null) return { status: first.status, response: first.response };
     const { count: taken } = await this.db.idempotencyKey.updateMany({
       where: { ...id, status: null, leaseExpiresAt: { lt: now } },
-      data: { leaseExpiresAt },
+      data: { leaseExpiresAt, createdAt: now },
     });
     if (taken === 0) throw new ProblemError('idempotency-key-running');
     return null;
   }
 
   /** A missed heartbeat costs nothing by itself: the next one follows. */
-  private async renewLease(id: Id): Promise<void> {
+  private async renewLease(lease: Lease): Promise<void> {
     await this.db.idempotencyKey
       .updateMany({
-        where: { ...id, status: null },
+        where: { ...lease, status: null },
         data: { leaseExpiresAt: this.leaseEnd(this.clock.now()) },
       })
       .catch(() => undefined);
   }
 
-  private async keep(id: Id, status: number, response: unknown): Promise<void> {
+  /** Not where another server has taken over: the answer is then its own. */
+  private async keep(lease: Lease, status: number, response: unknown): Promise<void> {
+    const { userId, route, key, createdAt } = lease;
     await this.sql.$executeRaw`
       update idempotency_keys
       set status = ${status}, response = ${JSON.stringify(response ?? null)}::jsonb
-      where user_id = ${id.userId}::uuid and route = ${id.route} and key = ${id.key}`;
+      where user_id = ${userId}::uuid and route = ${route} and key = ${key}
+        and created_at = ${createdAt}`;
   }
 
-  private async forget(id: Id): Promise<void> {
-    await this.db.idempotencyKey.deleteMany({ where: { ...id, status: null } });
+  private async forget(lease: Lease): Promise<void> {
+    await this.db.idempotencyKey.deleteMany({ where: { ...lease, status: null } });
   }
 
   private leaseEnd(now: Date): Date {
