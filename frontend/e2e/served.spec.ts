@@ -5,6 +5,8 @@ import { takenOver } from './support/taken-over.js';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
+const SCRIPTS = /\/assets\/.*\.js$/;
+
 /** One that is offered, with a review. */
 async function anObject() {
   const [item] = await query<{ id: string; owner: string; title: string }>(
@@ -91,7 +93,7 @@ test('a press before the scripts are there is shown as waiting, and done once th
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(SCRIPTS, async (route) => {
     await released;
     await route.continue();
   });
@@ -102,6 +104,35 @@ test('a press before the scripts are there is shown as waiting, and done once th
   release();
   await expect(page.getByText('Gardé dans vos favoris, sur cet appareil.')).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+});
+
+test('a press whose scripts cannot be had offers to load the page again', async ({ page }) => {
+  const item = await anObject();
+  let areCut = true;
+  await page.route(SCRIPTS, (route) => (areCut ? route.abort() : route.continue()));
+  await page.goto(`/objet/${item.id}`);
+  const asked = page.waitForEvent('dialog');
+  const heart = page.getByRole('button', { name: 'Ajouter aux favoris' }).first();
+  const press = heart.click();
+  const dialog = await asked;
+  areCut = false;
+  const reloaded = page.waitForEvent('load');
+  await dialog.accept();
+  await Promise.all([press, reloaded]);
+  await heart.click();
+  await expect(page.getByText('Gardé dans vos favoris, sur cet appareil.')).toBeVisible();
+});
+
+test('an empty page whose scripts cannot be had offers to be loaded again', async ({ page }) => {
+  let areCut = true;
+  await page.route(SCRIPTS, (route) => (areCut ? route.abort() : route.continue()));
+  const asked = page.waitForEvent('dialog');
+  await page.goto('/connexion', { waitUntil: 'commit' });
+  const dialog = await asked;
+  expect(dialog.message()).toContain("n'a pas pu être chargée");
+  areCut = false;
+  await dialog.accept();
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
 });
 
 test.describe('without scripts', () => {

@@ -44,6 +44,7 @@ async function registerServiceWorker(): Promise<void> {
 declare global {
   interface Window {
     releasePresses?(): void;
+    missScripts?(): void;
   }
 }
 
@@ -81,8 +82,7 @@ async function takeOver(from: HTMLElement, state: PageState): Promise<void> {
     await findPublicPage(location.pathname)?.preload();
   } catch {
     // It can be read as it is, and its links and forms work.
-    window.releasePresses?.();
-    reloadOnce();
+    if (!reloadOnce()) window.missScripts?.();
     return;
   }
   // In slices, so that a press is answered meanwhile.
