@@ -2,7 +2,10 @@ import { addDays, startOfDay, toDate } from '../src/kernel/day.js';
 import { conditionWords } from '../src/modules/items/domain/item-choices.js';
 import { type ContractFacts, contractVersion } from '../src/modules/rentals/domain/contract.js';
 import { isHandoverAwaited, isLate } from '../src/modules/rentals/domain/rental-conditions.js';
-import { answerDeadline } from '../src/modules/rentals/domain/rental-deadlines.js';
+import {
+  answerDeadline,
+  isTimeToObjectLeft,
+} from '../src/modules/rentals/domain/rental-deadlines.js';
 import type { RentalPolicy } from '../src/modules/rentals/domain/rental-facts.js';
 import { changesOf, findTransition } from '../src/modules/rentals/domain/rental-lifecycle.js';
 import {
@@ -180,7 +183,8 @@ export class Rentals {
       this.happen(next, 'delay', at);
     }
     for (const one of active) {
-      if (one.isDelayed && !isLacking(one)) this.happen(one, 'end-delay', at);
+      const isOver = one.isDelayed && !isLacking(one);
+      if (isOver && isTimeToObjectLeft(one, at, this.policy)) this.happen(one, 'end-delay', at);
     }
   }
 

@@ -205,6 +205,19 @@ describe('the renter who has the object next', () => {
     expect(await seenBy(next.renter, next.id)).toMatchObject({ delayed: false, refund_percent: 0 });
   });
 
+  it('of an object that is back on the last day alone pays for nothing that nobody confirms', async () => {
+    const { first, next, owner, end } = await aDelayedRental();
+    await passMidnight(noonAfter(end, 5));
+    await act(owner, first.id, 'confirm-return');
+    await tell();
+    expect((await seenBy(next.renter, next.id)).delayed).toBe(true);
+    await passMidnight(noonAfter(end, 6));
+    await provided(SettleUnanswered).execute();
+    expect(await eventsOf(next.renter, next.id)).toContain('presume-not-received');
+    expect((await seenBy(owner, next.id)).actions).toContain('deny-not-received');
+    expect(await walletOf(owner)).toMatchObject({ withdrawable: 15_000 });
+  });
+
   it('is told of a request that is accepted while the object is late, and of the soonest alone', async () => {
     const { first, next, owner } = await aDelayedRental();
     await updateStatus(next.renter, next.id, 'annulée');

@@ -41,7 +41,8 @@ const lateForNextSince = `(
 /** When the oldest rental was made that is said to be delayed, and is not. */
 const delayedSince = `(
   select min(created_at) from rentals
-  where is_delayed and ${activeOnes} and id not in (
+  where is_delayed and ${activeOnes}
+    and ${startOf('end_date + 1')} >= $2::timestamptz + interval '24 hours' and id not in (
     select rental_id from lacking_rentals(item_id, (
       select coalesce(sum(late.pieces), 0) from rentals late
       where late.item_id = rentals.item_id and late.status = 'terminee' and late.${isHandedOver}
@@ -92,7 +93,7 @@ export const dueTimes = `
     ${inMs(`(select min(looked_at) from newly_offered_items
       join item_cards on id = item_id where listed)`)} as matches`;
 
-/** When the next thing of a rental is due, so; `$1` is the day it is in Gabon. */
+/** When the next thing of a rental is due, so; `$1` is the day it is in Gabon, `$2` the time. */
 export const rentalsDue = `
     select least(
       ${inMs(`(select min(case

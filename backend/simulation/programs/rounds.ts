@@ -196,11 +196,12 @@ export class Rounds {
   /** Much the longest to read, and seldom changed. */
   private async readRentals(): Promise<number> {
     const commits = this.world.commitsOfRentals;
-    const today = dayOf(this.world.timeline.now);
+    const { now } = this.world.timeline;
+    const today = dayOf(now);
     const { rentalsReadAfter: last } = this;
     if (last.commits === commits && last.today === today) return this.due.rentals;
     this.rentalsReadAfter = { commits, today };
-    const [row] = await this.server.rows<{ at: string | null }>(rentalsDue, [today]);
+    const [row] = await this.server.rows<{ at: string | null }>(rentalsDue, [today, new Date(now)]);
     return msOf(row?.at);
   }
 

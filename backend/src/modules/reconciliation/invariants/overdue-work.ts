@@ -4,6 +4,7 @@ import { checkedForHours, undecidedStatuses } from '../../payments/index.js';
 import {
   contestedHandoverStatuses,
   outStatuses,
+  rentalPolicy,
   staffReturnStatuses,
 } from '../../rentals/index.js';
 import { papersOverdue } from '../../verification/index.js';
@@ -48,6 +49,7 @@ const leaseAllowanceMs = minuteMs;
 export function overdueWorkInvariants(now: Date): Invariant[] {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const ahead = (ms: number) => new Date(now.getTime() + ms);
+  const handoverTimeoutMs = rentalPolicy.handoverTimeoutHours * hourMs;
   const today = dayOf(ago(roundAllowanceMs));
   return [
     {
@@ -182,7 +184,8 @@ export function overdueWorkInvariants(now: Date): Invariant[] {
             and next.handover_status = 'none' and next.return_status = 'none'
           union
           select id, item_id, 'end-delay' from rentals
-          where is_delayed and status in ('acceptee', 'en_cours') and id not in (
+          where is_delayed and status in ('acceptee', 'en_cours')
+            and ${startOf(Prisma.sql`end_date + 1`)} >= ${ahead(handoverTimeoutMs)} and id not in (
             select rental_id from lacking_rentals(item_id, (
               select coalesce(sum(pieces), 0) from late
               where late.item_id = rentals.item_id), ${today}::date))

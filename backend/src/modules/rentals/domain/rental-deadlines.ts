@@ -57,6 +57,15 @@ export function latestObjection({ period }: Pick<RentalFacts, 'period'>): Date {
   return startOfDay(addDays(period.end, 1));
 }
 
+/** Whether the renter of an object that is there after all can object to its handover for as long as any other. */
+export function isTimeToObjectLeft(
+  rental: Pick<RentalFacts, 'period'>,
+  now: Date,
+  { handoverTimeoutHours }: RentalPolicy,
+): boolean {
+  return hoursAfter(now, handoverTimeoutHours) <= latestObjection(rental);
+}
+
 /**
  * Until when its parties may object to the handover of a rental that ends on another day: staff may have given them
  * more time than a shorter one leaves.

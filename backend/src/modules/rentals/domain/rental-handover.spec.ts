@@ -176,6 +176,14 @@ describe('a handover', () => {
     expect(take(early, 'end-delay', 'system', hoursIn(-20)).handoverDueAt).toEqual(hoursIn(24));
   });
 
+  it('stays delayed when its object is back too late to object, and then the owner is asked', () => {
+    const delayed = take(lent, 'delay', 'system', morning);
+    expect(possibleEvents(delayed, 'system', hoursIn(72), policy)).toContain('end-delay');
+    expect(possibleEvents(delayed, 'system', hoursIn(73), policy)).not.toContain('end-delay');
+    const over = take(delayed, 'finish', 'system', hoursIn(96));
+    expect(dueEvent(over, hoursIn(96), policy)).toBe('presume-not-received');
+  });
+
   it('of which the renter declares the return waits for the object no more', () => {
     const delayed = take(lent, 'delay', 'system', morning);
     const declared = take(delayed, 'declare-return', 'renter', hoursIn(30));

@@ -27,6 +27,7 @@ import {
   isUnanswered,
   isUnderWay,
 } from './rental-conditions.js';
+import { isTimeToObjectLeft } from './rental-deadlines.js';
 import type { RentalChanges, RentalFacts, RentalPolicy } from './rental-facts.js';
 import {
   earnRent,
@@ -204,11 +205,12 @@ export const transitions: readonly Transition[] = [
     sets: () => ({ isDelayed: true }),
   },
   {
+    /** Not at the end of the rental, when silence would be taken for a handover that nobody could object to. */
     event: 'end-delay',
     by: 'system',
     from: { status: activeStatuses },
     to: {},
-    when: ({ isDelayed }) => isDelayed,
+    when: (rental, now, policy) => rental.isDelayed && isTimeToObjectLeft(rental, now, policy),
     sets: () => ({ isDelayed: false }),
   },
   {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { toDate } from '../../../kernel/day.js';
+import { toDate, zone } from '../../../kernel/day.js';
 import { Clock } from '../../../platform/clock.js';
 import { Prisma } from '../../../platform/database/generated/client.js';
 import { lockRow } from '../../../platform/database/lock-row.js';
@@ -9,6 +9,9 @@ import { forEachSettled } from '../../../platform/for-each-settled.js';
 import { ApplyTransition } from '../apply-transition.js';
 import { outStatuses } from '../domain/late-return.js';
 import { contestedHandoverStatuses } from '../domain/rental-status.js';
+import { rentalPolicy } from '../rental-policy.js';
+
+const msPerHour = 3_600_000;
 
 /** Tells whoever has an object next that it is late, and that it is back after all. */
 @Injectable()
@@ -65,6 +68,7 @@ export class TellNextRenters {
       select next.id
       from rentals next
       where next.is_delayed and next.status in ('acceptee', 'en_cours')
+        and ((next.end_date + 1)::timestamp at time zone ${zone}) >= ${this.untilSilenceCounts}
         and next.id not in (
           select rental_id from lacking_rentals(next.item_id, (
             select coalesce(sum(late.pieces), 0) from rentals late
@@ -75,6 +79,11 @@ export class TellNextRenters {
                   select from rentals since
                   where since.item_id = late.item_id and since.start_date >= late.end_date
                     and since.handover_status in ('done', 'assumed')))), ${this.today}::date))`;
+  }
+
+  /** When silence about a handover is taken for one, of an object that is there now: within its rental. */
+  private get untilSilenceCounts(): Date {
+    return new Date(this.clock.now().getTime() + rentalPolicy.handoverTimeoutHours * msPerHour);
   }
 
   private get today(): Date {
