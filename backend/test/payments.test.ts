@@ -9,6 +9,7 @@ import { Gateway } from '../src/modules/mobile-money/gateway/gateway.js';
 import type { PaymentView } from '../src/modules/payments/payments.schema.js';
 import { ProcessPayment } from '../src/modules/payments/process/process-payment.js';
 import { ApplyOutcome } from '../src/modules/payments/settle/apply-outcome.js';
+import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { setNow, wait } from './support/clock.js';
@@ -211,10 +212,21 @@ describe('a payment', () => {
     const { id } = await aPayment('001');
     await provided(ProcessPayment).execute(id);
     wait(700);
-    vi.spyOn(provided(ApplyOutcome), 'execute').mockRejectedValue(new Error('always'));
+    vi.spyOn(provided(Gateway), 'status').mockRejectedValue(new Error('always'));
     await expect(provided(ProcessPayment).execute(id)).rejects.toThrow('always');
     const { createdAt, nextCheckAt } = await paymentOf(id);
     expect(nextCheckAt).toEqual(new Date(createdAt.getTime() + 1_800_000));
+  });
+
+  it('whose answer cannot be applied is asked about again soon, however old it is', async () => {
+    const { id } = await aPayment('001');
+    await provided(ProcessPayment).execute(id);
+    wait(2 * 3_600);
+    vi.spyOn(provided(ApplyOutcome), 'execute').mockRejectedValue(new Error('always'));
+    await expect(provided(ProcessPayment).execute(id)).rejects.toThrow('always');
+    const { nextCheckAt } = await paymentOf(id);
+    const pause = (nextCheckAt?.getTime() ?? 0) - provided(Clock).now().getTime();
+    expect(Math.abs(pause - 720_000)).toBeLessThan(1_000);
   });
 
   it('stays with its worker however long a step takes', async () => {

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canTransition, nextCheck, outcomeOf, type PaymentStatus } from './payment-lifecycle.js';
+import {
+  canTransition,
+  nextCheck,
+  nextTry,
+  outcomeOf,
+  type PaymentStatus,
+} from './payment-lifecycle.js';
 
 const payment = { amount: 35_000 };
 const createdAt = new Date('2026-12-01T10:00:00Z');
@@ -99,5 +105,15 @@ describe('the pauses between checks', () => {
     expect(nextCheck(createdAt, late(110))).toEqual(late(180));
     expect(nextCheck(createdAt, late(3600))).toEqual(late(6 * 3600));
     expect(nextCheck(createdAt, late(72 * 3600))).toBeNull();
+  });
+
+  it('comes at the next check when a step failed, and sooner when the answer was there', () => {
+    const late = (seconds: number) => new Date(createdAt.getTime() + seconds * 1_000);
+    expect(nextTry(createdAt, late(110), false)).toEqual(late(180));
+    expect(nextTry(createdAt, late(110), true)).toEqual(late(170));
+    expect(nextTry(createdAt, late(130), true)).toEqual(late(180));
+    expect(nextTry(createdAt, late(7_200), false)).toEqual(late(6 * 3_600));
+    expect(nextTry(createdAt, late(7_200), true)).toEqual(late(7_920));
+    expect(nextTry(createdAt, late(100 * 3_600), true)).toEqual(late(106 * 3_600));
   });
 });

@@ -132,3 +132,18 @@ export function nextCheck(createdAt: Date, now: Date): Date | null {
   const next = checkpoints.find((seconds) => seconds > age);
   return next === undefined ? null : new Date(createdAt.getTime() + next * 1000);
 }
+
+/** Between two tries of a step that fails, of a payment that is checked no longer. */
+const longestPauseMs = 6 * 3_600_000;
+
+/**
+ * When a step that failed is taken again: when the next check is due, less and less often with its age. One whose
+ * answer is there comes a minute later, or after a tenth of that age: its payer waits for us and not for the gateway.
+ */
+export function nextTry(createdAt: Date, now: Date, isAnswered: boolean): Date {
+  const check = nextCheck(createdAt, now) ?? new Date(now.getTime() + longestPauseMs);
+  if (!isAnswered) return check;
+  const age = now.getTime() - createdAt.getTime();
+  const soon = new Date(now.getTime() + Math.max(60_000, Math.round(age / 10)));
+  return soon < check ? soon : check;
+}

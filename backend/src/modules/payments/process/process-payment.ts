@@ -11,6 +11,7 @@ import { Gateway } from '../../mobile-money/index.js';
 import type { FailureReason } from '../domain/failure.js';
 import {
   nextCheck,
+  nextTry,
   type Outcome,
   outcomeOf,
   type PaymentStatus,
@@ -25,8 +26,6 @@ import { ApplyOutcome } from '../settle/apply-outcome.js';
 /** A worker at work on a step renews its lease at each heartbeat; when it ends, the worker has died. */
 const heartbeatMs = 1_500;
 const leaseMs = 5_000;
-/** Between two tries of a step that fails, of a payment that is checked no longer. */
-const longestPauseMs = 6 * 3_600_000;
 /** A job takes its payment at once; one that nobody took by then was lost. */
 const overdueMs = 1_000;
 
@@ -68,10 +67,16 @@ export class ProcessPayment {
     if (!leased) return;
     const { payment, lease } = leased;
     const heartbeat = setInterval(() => void this.renew(paymentId, lease), heartbeatMs);
+    let isAnswered = false;
     try {
-      await this.step(payment);
+      if (payment.status === 'created') await this.send(payment);
+      else {
+        const outcome = await this.check(payment);
+        isAnswered = true;
+        await this.applyOutcome.execute(payment.id, outcome);
+      }
     } catch (error) {
-      await this.postpone(paymentId, lease).catch((failure: unknown) => {
+      await this.postpone(payment, lease, isAnswered).catch((failure: unknown) => {
         this.logger.warn(`Payment ${paymentId} not postponed: ${String(failure)}`);
       });
       throw error;
@@ -80,18 +85,15 @@ export class ProcessPayment {
     }
   }
 
-  private async step(payment: Payment): Promise<void> {
-    if (payment.status === 'created') await this.send(payment);
-    else await this.applyOutcome.execute(payment.id, await this.check(payment));
-  }
-
-  /** A step that fails is taken again when the next check is due: less and less often with its age. */
-  private async postpone(id: string, lease: Lease): Promise<void> {
-    const { createdAt } = await this.db.payment.findUniqueOrThrow({ where: { id } });
-    const now = this.clock.now();
+  private async postpone(
+    { id, createdAt }: Payment,
+    lease: Lease,
+    isAnswered: boolean,
+  ): Promise<void> {
+    const nextCheckAt = nextTry(createdAt, this.clock.now(), isAnswered);
     await this.db.payment.updateMany({
       where: { id, nextCheckAt: lease.end },
-      data: { nextCheckAt: nextCheck(createdAt, now) ?? new Date(now.getTime() + longestPauseMs) },
+      data: { nextCheckAt },
     });
   }
 
