@@ -109,7 +109,7 @@ export const prohibitedKinds: readonly ProhibitedKind[] = [
     id: 'animaux',
     title: 'Animaux et espèces protégées',
     description:
-      'Animaux vivants, viande de brousse, ivoire, peaux et écailles d’espèces protégées. Une cage ou une niche est permise.',
+      "Animaux vivants, viande de brousse, ivoire, peaux et écailles d'espèces protégées. Une cage ou une niche est permise.",
     words: [
       { word: 'animal', unless: ['en peluche', 'gonflable', ...forAnimals] },
       { word: 'chien', unless: forAnimals },
@@ -131,7 +131,7 @@ export const prohibitedKinds: readonly ProhibitedKind[] = [
     id: 'contrefacons',
     title: 'Contrefaçons et objets volés',
     description:
-      'Copies de marques, faux billets, objets volés ou dont vous n’êtes pas le propriétaire.',
+      "Copies de marques, faux billets, objets volés ou dont vous n'êtes pas le propriétaire.",
     words: [
       { word: 'contrefacon', unless: ['anti', 'contre', 'detecteur'] },
       { word: 'faux billet', unless: ['detecteur', 'compteuse', 'detection', 'stylo'] },
@@ -144,9 +144,9 @@ export const prohibitedKinds: readonly ProhibitedKind[] = [
   },
   {
     id: 'documents',
-    title: 'Documents d’identité, cartes et comptes',
+    title: "Documents d'identité, cartes et comptes",
     description:
-      'Passeports, cartes d’identité, permis, cartes bancaires, cartes SIM à votre nom, comptes de paiement.',
+      "Passeports, cartes d'identité, permis, cartes bancaires, cartes SIM à votre nom, comptes de paiement.",
     words: [
       { word: 'passeport', unless: asDocument },
       { word: "carte d'identite", unless: asDocument },
