@@ -25,7 +25,7 @@ export interface Screen {
 }
 
 /** Every screen of the site and its main states, with what it must say. */
-export const screens: Screen[] = [
+export const screens: (Screen & { texts: (string | RegExp)[] })[] = [
   {
     name: 'home',
     main: true,
@@ -47,6 +47,7 @@ export const screens: Screen[] = [
     as: 'visitor',
     address: '/explorer',
     heading: /./,
+    texts: [/\d\+? résultat/],
     prepare: async (page) => {
       const button = page.getByRole('button', { name: /^Filtres/, expanded: false });
       if (await button.isVisible()) await button.click();
@@ -58,6 +59,7 @@ export const screens: Screen[] = [
     as: 'visitor',
     address: '/explorer?city=Libreville',
     heading: /./,
+    texts: [/\d\+? résultat/],
     prepare: async (page) => {
       const button = page.getByRole('button', { name: /^Filtres/, expanded: false });
       if (await button.isVisible()) await button.click();
@@ -70,6 +72,7 @@ export const screens: Screen[] = [
     as: 'visitor',
     address: '/explorer?city=Port-Gentil',
     heading: /./,
+    texts: [/\d\+? résultat/],
     prepare: async (page) => {
       const button = page.getByRole('button', { name: /^Filtres/, expanded: false });
       if (await button.isVisible()) await button.click();
@@ -94,6 +97,7 @@ export const screens: Screen[] = [
     as: 'visitor',
     address: '/faq',
     heading: /./,
+    texts: ['Faut-il un compte ?'],
     prepare: async (page) => {
       const button = page.getByRole('button', { name: 'Rechercher un objet' });
       if (await button.isVisible()) await button.click();
@@ -101,7 +105,13 @@ export const screens: Screen[] = [
       await expect(page.getByRole('option').first()).toBeVisible();
     },
   },
-  { name: 'explorer-nothing', as: 'visitor', address: '/explorer?q=xyzzyx', heading: /./ },
+  {
+    name: 'explorer-nothing',
+    as: 'visitor',
+    address: '/explorer?q=xyzzyx',
+    heading: /./,
+    texts: ['Aucun résultat ne correspond à votre recherche', 'Réinitialiser les filtres'],
+  },
   {
     name: 'item',
     main: true,
@@ -115,6 +125,7 @@ export const screens: Screen[] = [
     as: 'visitor',
     address: `/objet/${nobody}`,
     heading: 'Objet non trouvé',
+    texts: ["L'annonce a peut-être été retirée par son propriétaire.", "Retour à l'exploration"],
   },
   {
     name: 'owner',
@@ -129,49 +140,104 @@ export const screens: Screen[] = [
     as: 'visitor',
     address: `/proprietaires/${nobody}`,
     heading: 'Propriétaire non trouvé',
+    texts: ["Cette personne ne propose pas d'objet sur Loka."],
   },
-  { name: 'visitor-favourites', as: 'visitor', address: '/favoris', heading: 'Mes favoris' },
-  { name: 'sign-in', main: true, as: 'visitor', address: '/connexion', heading: 'Connexion' },
+  {
+    name: 'visitor-favourites',
+    as: 'visitor',
+    address: '/favoris',
+    heading: 'Mes favoris',
+    texts: ["Vous n'avez pas encore de favoris", 'Voir les objets'],
+  },
+  {
+    name: 'sign-in',
+    main: true,
+    as: 'visitor',
+    address: '/connexion',
+    heading: 'Connexion',
+    texts: ['Se souvenir de moi', 'Mot de passe oublié', "S'inscrire"],
+  },
   {
     name: 'sign-in-refused',
     as: 'visitor',
     address: '/connexion',
     heading: 'Connexion',
+    texts: ['Pas encore de compte'],
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
       await expect(page.locator('[aria-invalid="true"]')).not.toHaveCount(0);
     },
   },
-  { name: 'sign-up', as: 'visitor', address: '/inscription', heading: 'Inscription' },
+  {
+    name: 'sign-up',
+    as: 'visitor',
+    address: '/inscription',
+    heading: 'Inscription',
+    texts: ['Confirmer le mot de passe', "conditions d'utilisation", 'Créer mon compte'],
+  },
   {
     name: 'forgot-password',
     as: 'visitor',
     address: '/mot-de-passe-oublie',
     heading: 'Mot de passe oublié',
+    texts: ['Recevoir un lien', 'Retour à la connexion'],
   },
   {
     name: 'reset-password',
     as: 'visitor',
     address: '/nouveau-mot-de-passe?token=x',
     heading: 'Nouveau mot de passe',
+    texts: ['Changer le mot de passe', 'Demander un nouveau lien'],
   },
-  { name: 'about', as: 'visitor', address: '/a-propos', heading: /./ },
-  { name: 'terms', as: 'visitor', address: '/conditions', heading: 'Conditions générales' },
+  {
+    name: 'about',
+    as: 'visitor',
+    address: '/a-propos',
+    heading: /./,
+    texts: ['Vous cherchez un objet', 'Vous avez un objet à louer'],
+  },
+  {
+    name: 'terms',
+    as: 'visitor',
+    address: '/conditions',
+    heading: 'Conditions générales',
+    texts: ['1. Le service', '5. Annulation et remboursement'],
+  },
   {
     name: 'rental-contract',
     as: 'visitor',
     address: '/contrat-de-location',
     heading: 'Contrat de location',
+    texts: ['1. Objet du contrat', "3. Remise de l'objet"],
   },
-  { name: 'privacy', as: 'visitor', address: '/confidentialite', heading: 'Confidentialité' },
-  { name: 'faq', as: 'visitor', address: '/faq', heading: 'Questions fréquentes' },
+  {
+    name: 'privacy',
+    as: 'visitor',
+    address: '/confidentialite',
+    heading: 'Confidentialité',
+    texts: ['Ce que nous conservons', 'La liste de vos appareils connectés'],
+  },
+  {
+    name: 'faq',
+    as: 'visitor',
+    address: '/faq',
+    heading: 'Questions fréquentes',
+    texts: ['À quoi sert la caution ?', 'Les objets sont-ils assurés ?'],
+  },
   {
     name: 'prohibited-objects',
     as: 'visitor',
     address: '/objets-interdits',
     heading: 'Objets interdits',
+    texts: ['Armes et explosifs', 'Contrefaçons et objets volés'],
   },
-  { name: 'not-found', as: 'visitor', address: '/nulle-part', heading: 'Page non trouvée' },
+  {
+    name: 'not-found',
+    as: 'visitor',
+    address: '/nulle-part',
+    heading: 'Page non trouvée',
+    texts: ["Retour à l'accueil"],
+  },
 
   {
     name: 'my-items',
@@ -179,6 +245,7 @@ export const screens: Screen[] = [
     as: 'owner',
     address: dashboard('mes-objets'),
     heading: 'Mes objets',
+    texts: ['Ajouter un objet', 'Indisponibles', 'Disponible'],
   },
   {
     name: 'add-item',
@@ -186,39 +253,82 @@ export const screens: Screen[] = [
     as: 'owner',
     address: dashboard('mes-objets/ajouter'),
     heading: 'Ajouter un objet',
+    texts: ['Prix (FCFA)', 'Caution (FCFA)', 'Ajouter des photos'],
   },
   {
     name: 'edit-item',
     as: 'owner',
     address: ownItem('modifier'),
     heading: "Modifier l'objet",
+    texts: ['Prix (FCFA)', 'Couverture'],
     prepare: (page) => page.getByRole('button', { name: 'Ajouter un prix dégressif' }).click(),
   },
-  { name: 'item-calendar', as: 'owner', address: ownItem('calendrier'), heading: /./ },
-  { name: 'calendar', as: 'owner', address: dashboard('calendrier'), heading: 'Calendrier' },
+  {
+    name: 'item-calendar',
+    as: 'owner',
+    address: ownItem('calendrier'),
+    heading: /./,
+    texts: ["Jours de l'objet", 'Abonner un agenda'],
+  },
+  {
+    name: 'calendar',
+    as: 'owner',
+    address: dashboard('calendrier'),
+    heading: 'Calendrier',
+    texts: ['Loué en partie', /pièces$/],
+  },
   {
     name: 'requests',
     main: true,
     as: 'owner',
     address: dashboard('demandes'),
     heading: 'Demandes',
+    texts: ['Votre loyer', 'Accepter', 'Refuser'],
   },
-  { name: 'figures', as: 'owner', address: dashboard('mes-chiffres'), heading: 'Mes chiffres' },
-  { name: 'reviews', as: 'owner', address: dashboard('avis'), heading: 'Avis' },
+  {
+    name: 'figures',
+    as: 'owner',
+    address: dashboard('mes-chiffres'),
+    heading: 'Mes chiffres',
+    texts: ['Les six derniers mois', 'Par objet'],
+  },
+  {
+    name: 'reviews',
+    as: 'owner',
+    address: dashboard('avis'),
+    heading: 'Avis',
+    texts: ["À vous d'écrire", 'Donner mon avis', 'Reçus'],
+  },
   {
     name: 'wallet',
     main: true,
     as: 'owner',
     address: dashboard('portefeuille'),
     heading: 'Portefeuille',
+    texts: ['Retirable maintenant', 'Retirable plus tard', 'Les six derniers mois'],
+  },
+  {
+    name: 'wallet-amounts',
+    as: 'owner',
+    address: dashboard('portefeuille'),
+    heading: 'Portefeuille',
+    texts: ['Les six derniers mois'],
+    prepare: (page) => page.getByText('Voir les montants').click(),
   },
   {
     name: 'wallet-numbers',
     as: 'owner',
     address: dashboard('portefeuille?onglet=numeros'),
     heading: 'Portefeuille',
+    texts: ['Déposer', 'Retirer'],
   },
-  { name: 'own-item', as: 'owner', address: ownPublicItem, heading: /./ },
+  {
+    name: 'own-item',
+    as: 'owner',
+    address: ownPublicItem,
+    heading: /./,
+    texts: ["C'est votre annonce.", 'Caractéristiques'],
+  },
 
   {
     name: 'my-rentals',
@@ -226,6 +336,7 @@ export const screens: Screen[] = [
     as: 'renter',
     address: dashboard('mes-locations'),
     heading: 'Mes locations',
+    texts: ['À faire', 'Prix total', "Remise de l'objet"],
   },
   {
     name: 'messages',
@@ -233,14 +344,15 @@ export const screens: Screen[] = [
     as: 'renter',
     address: dashboard('messages'),
     heading: 'Messages',
+    texts: ['Climatiseur sur roulettes pour bureau'],
   },
-  { name: 'conversation', as: 'renter', address: conversation, heading: /./ },
+  { name: 'conversation', as: 'renter', address: conversation, heading: /./, texts: [/À lundi/] },
   {
     name: 'renter-wallet',
     as: 'renter',
     address: dashboard('portefeuille'),
     heading: 'Portefeuille',
-    prepare: (page) => page.getByText('Voir les montants').click(),
+    texts: ['Disponible', 'Renvoyer vers le numéro qui a payé'],
   },
   {
     name: 'profile',
@@ -248,39 +360,86 @@ export const screens: Screen[] = [
     as: 'renter',
     address: dashboard('profil'),
     heading: 'Mon profil',
+    texts: ['Changer la photo', "Vérification d'identité"],
   },
   {
     name: 'delete-account',
     as: 'renter',
     address: dashboard('supprimer-mon-compte'),
     heading: 'Supprimer mon compte',
+    texts: ["À régler d'abord", 'Dès votre demande'],
   },
-  { name: 'settings', as: 'renter', address: dashboard('parametres'), heading: 'Paramètres' },
+  {
+    name: 'settings',
+    as: 'renter',
+    address: dashboard('parametres'),
+    heading: 'Paramètres',
+    texts: ['Connexion en deux étapes', 'Appareils connectés'],
+  },
   {
     name: 'notifications',
     as: 'renter',
     address: dashboard('notifications'),
     heading: 'Notifications',
+    texts: ['Choisir ce que je reçois', 'Tout marquer comme lu'],
   },
-  { name: 'favourites', as: 'renter', address: dashboard('favoris'), heading: 'Mes favoris' },
+  {
+    name: 'favourites',
+    as: 'renter',
+    address: dashboard('favoris'),
+    heading: 'Mes favoris',
+    texts: ['Mes recherches', 'Proposé par'],
+  },
 
-  { name: 'no-items', as: 'newcomer', address: dashboard('mes-objets'), heading: 'Mes objets' },
+  {
+    name: 'no-items',
+    as: 'newcomer',
+    address: dashboard('mes-objets'),
+    heading: 'Mes objets',
+    texts: ["Vous n'avez pas encore d'objets à louer"],
+  },
   {
     name: 'no-rentals',
     as: 'newcomer',
     address: dashboard('mes-locations'),
     heading: 'Mes locations',
+    texts: ["Vous n'avez pas encore de locations", 'Explorer les objets'],
   },
-  { name: 'no-requests', as: 'newcomer', address: dashboard('demandes'), heading: 'Demandes' },
-  { name: 'no-messages', as: 'newcomer', address: dashboard('messages'), heading: 'Messages' },
-  { name: 'no-favourites', as: 'newcomer', address: dashboard('favoris'), heading: 'Mes favoris' },
+  {
+    name: 'no-requests',
+    as: 'newcomer',
+    address: dashboard('demandes'),
+    heading: 'Demandes',
+    texts: ["Vous n'avez pas de demandes en attente", "Vous n'avez pas de demandes traitées"],
+  },
+  {
+    name: 'no-messages',
+    as: 'newcomer',
+    address: dashboard('messages'),
+    heading: 'Messages',
+    texts: ["Vous n'avez pas encore de messages"],
+  },
+  {
+    name: 'no-favourites',
+    as: 'newcomer',
+    address: dashboard('favoris'),
+    heading: 'Mes favoris',
+    texts: ["Vous n'avez pas encore de favoris"],
+  },
   {
     name: 'empty-wallet',
     as: 'newcomer',
     address: dashboard('portefeuille'),
     heading: 'Portefeuille',
+    texts: ["Votre identité n'est pas encore vérifiée", 'Vérifier mon identité'],
   },
-  { name: 'new-profile', as: 'newcomer', address: dashboard('profil'), heading: 'Mon profil' },
+  {
+    name: 'new-profile',
+    as: 'newcomer',
+    address: dashboard('profil'),
+    heading: 'Mon profil',
+    texts: ['Non vérifié', 'Ajouter le recto'],
+  },
 ];
 
 async function ownerPage(): Promise<string> {

@@ -3,6 +3,8 @@ import type { Screen } from './catalogue.js';
 import { signInAs } from './people.js';
 
 export const phone = { width: 360, height: 740 };
+const RETRY = 'Réessayer';
+
 export const laptop = { width: 1280, height: 800 };
 
 /** Opens it as its person, and waits until it is complete. */
@@ -16,6 +18,8 @@ export async function openScreen(page: Page, screen: Screen, size: ViewportSize)
   await page.goto(typeof address === 'string' ? address : await address());
   await expect(page.getByRole('heading', { level: 1, name: screen.heading })).toBeVisible();
   for (const text of screen.texts ?? []) await expect(page.getByText(text).first()).toBeVisible();
+  // A part that could not be read is no part of a screen that does not say so.
+  if (!screen.texts?.includes(RETRY)) await expect(page.getByText(RETRY)).toHaveCount(0);
   // A phone loads the form of a request when it is near.
   const form = page.locator('#demande');
   if ((await form.count()) > 0) await form.scrollIntoViewIfNeeded();

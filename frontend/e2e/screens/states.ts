@@ -2,6 +2,84 @@ import { expect, type Page } from '@playwright/test';
 import { dashboard, nobody, only } from './addresses.js';
 import type { Screen } from './catalogue.js';
 
+interface Read extends Pick<Screen, 'name' | 'as' | 'address' | 'heading'> {
+  /** Of the call that brings what the page is for. */
+  path: string;
+}
+
+const reads: Read[] = [
+  {
+    name: 'requests',
+    as: 'owner',
+    address: dashboard('demandes'),
+    heading: 'Demandes',
+    path: '/api/rentals',
+  },
+  {
+    name: 'wallet',
+    as: 'owner',
+    address: dashboard('portefeuille'),
+    heading: 'Portefeuille',
+    path: '/api/wallet',
+  },
+  {
+    name: 'my-items',
+    as: 'owner',
+    address: dashboard('mes-objets'),
+    heading: 'Mes objets',
+    path: '/api/owners/*/items',
+  },
+  {
+    name: 'calendar',
+    as: 'owner',
+    address: dashboard('calendrier'),
+    heading: 'Calendrier',
+    path: '/api/calendar',
+  },
+  {
+    name: 'figures',
+    as: 'owner',
+    address: dashboard('mes-chiffres'),
+    heading: 'Mes chiffres',
+    path: '/api/figures',
+  },
+  {
+    name: 'reviews',
+    as: 'owner',
+    address: dashboard('avis'),
+    heading: 'Avis',
+    path: '/api/reviews/received',
+  },
+  {
+    name: 'my-rentals',
+    as: 'renter',
+    address: dashboard('mes-locations'),
+    heading: 'Mes locations',
+    path: '/api/rentals',
+  },
+  {
+    name: 'messages',
+    as: 'renter',
+    address: dashboard('messages'),
+    heading: 'Messages',
+    path: '/api/threads',
+  },
+  {
+    name: 'favourites',
+    as: 'renter',
+    address: dashboard('favoris'),
+    heading: 'Mes favoris',
+    path: '/api/favourites',
+  },
+  {
+    name: 'notifications',
+    as: 'renter',
+    address: dashboard('notifications'),
+    heading: 'Notifications',
+    path: '/api/notifications',
+  },
+];
+
 /**
  * What else the screens look like: empty, waiting, failed, and with what opens over them. `make screens` opens
  * them; `make test` would take too long.
@@ -120,39 +198,21 @@ export const states: Screen[] = [
       if (await menu.isVisible()) await menu.click();
     },
   },
-  {
-    name: 'requests-failed',
-    as: 'owner',
-    address: dashboard('demandes'),
-    heading: 'Demandes',
-    before: failing('/api/rentals'),
-    texts: ['Réessayer'],
-  },
-  {
-    name: 'wallet-failed',
-    as: 'owner',
-    address: dashboard('portefeuille'),
-    heading: 'Portefeuille',
-    before: failing('/api/wallet'),
-    texts: ['Réessayer'],
-  },
-  {
-    name: 'requests-loading',
-    as: 'owner',
-    address: dashboard('demandes'),
-    heading: 'Demandes',
-    before: waiting('/api/rentals'),
-    isLoading: true,
-  },
-  {
-    name: 'wallet-loading',
-    as: 'owner',
-    address: dashboard('portefeuille'),
-    heading: 'Portefeuille',
-    before: waiting('/api/wallet'),
-    isLoading: true,
-  },
+  ...reads.flatMap(readStates),
 ];
+
+/** What each page reads cannot be had, or is on its way. */
+function readStates({ path, ...screen }: Read): Screen[] {
+  return [
+    {
+      ...screen,
+      name: `${screen.name}-failed`,
+      before: failing(path),
+      texts: ['Réessayer'],
+    },
+    { ...screen, name: `${screen.name}-loading`, before: waiting(path), isLoading: true },
+  ];
+}
 
 /** The call fails as long as the page is open. */
 function failing(path: string) {

@@ -53,7 +53,7 @@ export function NotificationSettings() {
                 <th
                   key={id}
                   scope="col"
-                  className="@min-[16rem]:w-15 @min-[30rem]:w-24 py-2 text-center font-medium"
+                  className="@min-[16rem]:w-15 @min-[30rem]:w-24 py-2 text-center font-medium text-[min(0.875rem,6vw)]"
                 >
                   {label}
                 </th>
