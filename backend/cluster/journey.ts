@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Database } from '../faults/database.js';
-import { createFixtures, type Fixtures, type Person, phoneNumber } from '../faults/fixtures.js';
+import { createFixtures, type Fixtures, type Person } from '../faults/fixtures.js';
+import { phoneNumber, phoneOf } from '../histories/phones.js';
 import { Told } from '../histories/told.js';
 import { addDays, dayOf } from '../src/kernel/day.js';
 
-const account = 'ACC_AIRTEL';
 /** How long a call is repeated, and a payment waited for, in ms. */
 const patienceMs = 60_000;
 
@@ -48,7 +48,7 @@ export class Journey {
       },
       ...{ startDate: start, endDate: addDays(start, 1), pieces: 1, notes: 'Glass' },
       ...{ fulfilment: 'pickup', meetingPointId: null },
-      ...{ phoneNumber: phoneNumber('001'), operationAccountCode: account },
+      ...phoneOf(phoneNumber('001')),
     });
     await this.decided(origin, renter, paymentId);
   }
@@ -61,7 +61,7 @@ export class Journey {
     const renter = payers[this.acknowledged.length % payers.length];
     if (!renter) throw new Error('No fixtures are left');
     const beganAt = performance.now();
-    const body = { amount: 500, phoneNumber: phoneNumber('001'), operationAccountCode: account };
+    const body = { amount: 500, ...phoneOf(phoneNumber('001')) };
     const { paymentId } = await this.call<{ paymentId: string }>(
       origin,
       '/api/wallet/top-ups',

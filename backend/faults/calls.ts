@@ -4,9 +4,6 @@ import { type Answer, type Client, isAcknowledged } from './client.js';
 import type { Clocks } from './clocks.js';
 import type { Person } from './fixtures.js';
 
-/** The operator's account that payments of these members go to. */
-export const account = 'ACC_AIRTEL';
-
 /** A step of a rental's handover or return. */
 interface Step {
   as: Person;

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { Offer } from '../histories/objects/offer.js';
+import { operatorOf, phoneNumber } from '../histories/phones.js';
 import { writeSession } from '../histories/sessions.js';
 import type { Told } from '../histories/told.js';
 import { signature } from '../src/modules/auth/sessions/access-token.js';
@@ -162,10 +163,11 @@ async function insertNumbers(
   const numbers = new Map(endings.map((ending) => [ending, randomUUID()]));
   const confirmedAt = new Date(now.getTime() - 48 * 3_600_000);
   for (const [ending, id] of numbers) {
+    const number = phoneNumber(ending);
     await database.rows(
       `insert into payout_methods (id, user_id, operator, phone_number, confirmed_at, created_at)
-       values ($1, $2, 'airtel', $3, $4, $4)`,
-      [id, userId, phoneNumber(ending), confirmedAt],
+       values ($1, $2, $3, $4, $5, $5)`,
+      [id, userId, operatorOf(number).name, number, confirmedAt],
     );
   }
   return numbers;
@@ -200,11 +202,6 @@ async function insertItem(
     ],
   );
   return item;
-}
-
-/** A number whose last three digits select the behaviour of the gateway simulator. */
-export function phoneNumber(ending: string): string {
-  return `077000${ending}`;
 }
 
 function repeat<T>(count: number, make: (index: number) => T): T[] {

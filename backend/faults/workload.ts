@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Offer, termsOf, type Wish } from '../histories/objects/offer.js';
+import { phoneNumber, phoneOf } from '../histories/phones.js';
 import { addDays, dayOf } from '../src/kernel/day.js';
-import { account, type Calls } from './calls.js';
+import { type Calls } from './calls.js';
 import { isAcknowledged } from './client.js';
 import type { Clocks } from './clocks.js';
-import { type Fixtures, type Member, phoneNumber, type Renter } from './fixtures.js';
+import { type Fixtures, type Member, type Renter } from './fixtures.js';
 import type { MoneyCall, Plan, RefundCall, RentalCall } from './plan.js';
 import type { RentalWorkload } from './rental-workload.js';
 
@@ -55,10 +56,7 @@ export class Workload {
         pieces,
         ...fulfilment,
         notes: 'Glass, Libreville',
-        ...(ending !== 'wallet alone' && {
-          phoneNumber: phoneNumber(ending),
-          operationAccountCode: account,
-        }),
+        ...(ending !== 'wallet alone' && phoneOf(phoneNumber(ending))),
       };
       const payment = {
         purpose: 'rental',
@@ -91,7 +89,7 @@ export class Workload {
     { renter: index, amount, twice }: MoneyCall,
     ending: string,
   ): Promise<string | undefined> {
-    const body = { amount, phoneNumber: phoneNumber(ending), operationAccountCode: account };
+    const body = { amount, ...phoneOf(phoneNumber(ending)) };
     const payment = { purpose: 'top_up', amount, walletAmount: 0 } as const;
     return this.calls.pay('/api/wallet/top-ups', this.renter(index), body, payment, twice);
   }
@@ -114,9 +112,9 @@ export class Workload {
     await this.payRental(rental, ending, renter);
     const path = '/api/wallet/refunds';
     const { body: numbers } = await this.calls.client.call<RefundNumber[]>(path, { as: renter });
-    for (const { phoneNumber, refundable } of numbers) {
+    for (const { phoneNumber: number, refundable } of numbers) {
       const amount = { all: refundable, half: Math.ceil(refundable / 2), more: refundable + 500 };
-      const body = { amount: amount[share], phoneNumber, operationAccountCode: account };
+      const body = { amount: amount[share], ...phoneOf(number) };
       const payment = { purpose: 'refund', amount: amount[share], walletAmount: 0 } as const;
       if (refundable > 0) await this.calls.pay(path, renter, body, payment, rental.twice);
     }

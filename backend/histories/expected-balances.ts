@@ -13,8 +13,8 @@ export interface Balances {
   deposits: Map<string, number>;
   /** By payment, until it is decided. */
   reserved: Map<string, number>;
-  /** What operators hold for Loka. */
-  held: number;
+  /** What operators hold for Loka, by operator. */
+  held: Map<string, number>;
   /** What Loka has given, and lost to fees. */
   lokas: number;
 }
@@ -43,7 +43,7 @@ class Reckoning {
     escrows: new Map(),
     deposits: new Map(),
     reserved: new Map(),
-    held: 0,
+    held: new Map(),
     lokas: 0,
   };
   private readonly entries: Map<string, BookEntry[]>;
@@ -87,10 +87,8 @@ class Reckoning {
     } else if (isPayout(payment)) {
       if (payment.purpose === 'refund') this.sendBack(payment, -settled);
       this.credit(payment.userId, -Math.min(settled, payment.amount));
-      this.balances.held -= settled;
       this.balances.lokas -= Math.max(0, settled - payment.amount);
     } else {
-      this.balances.held += settled;
       this.sendBack(payment, Math.min(settled, this.charge(payment, settled)));
     }
   }
@@ -114,15 +112,17 @@ class Reckoning {
   }
 
   /** What came or went through the gateway; nothing for what failed, or was never sent. */
-  private settle({ id, reference, amount }: MadePayment): number | 'undecided' {
+  private settle(payment: MadePayment): number | 'undecided' {
+    const { id, reference, amount } = payment;
     if (amount === 0) return 0;
     const entries = this.entries.get(reference) ?? [];
     if (entries.length > 1) this.problems.push(`Payment ${id} was sent ${entries.length} times`);
     if (entries.some(({ status }) => status === 'PENDING')) return 'undecided';
     const paid = entries.filter(({ status }) => status === 'SUCCESS');
-    const fees = paid.reduce((sum, entry) => sum + entry.fees, 0);
-    this.balances.held -= fees;
-    this.balances.lokas -= fees;
+    for (const { operator, amount: moved, fees } of paid) {
+      add(this.balances.held, operator, (isPayout(payment) ? -moved : moved) - fees);
+      this.balances.lokas -= fees;
+    }
     return paid.reduce((sum, entry) => sum + entry.amount, 0);
   }
 

@@ -1,6 +1,7 @@
 import { compareBalances } from './compare-balances.js';
 import { expectedBalances } from './expected-balances.js';
 import type { GatewayLine } from './gateway-book.js';
+import { operatorOfAccount } from './phones.js';
 import { type ReadRows, readBalances, readRentals } from './read-history.js';
 import type { Told } from './told.js';
 
@@ -23,6 +24,7 @@ export async function compareWithModel(
     book: book.map((line) => ({
       reference: line.merchant_reference_id,
       number: line.customer_account_number,
+      operator: operatorOfAccount(line.account).name,
       status: line.status,
       amount: line.amount,
       fees: line.fees,

@@ -104,7 +104,17 @@ export async function readBalances(rows: ReadRows): Promise<Balances> {
     escrows: of('escrow'),
     deposits: of('security_deposit'),
     reserved: new Map([...of('hold'), ...of('payout_transit')]),
-    held: -sum('provider'),
+    held: heldBy(accounts),
     lokas: sum('suspense', 'fees'),
   };
+}
+
+/** Each operator's accounts together: there are several, so that payments do not wait for each other. */
+function heldBy(accounts: readonly { kind: string; holder: string; balance: string }[]) {
+  const held = new Map<string, number>();
+  for (const { kind, holder, balance } of accounts) {
+    const [operator = ''] = holder.split('/');
+    if (kind === 'provider') held.set(operator, (held.get(operator) ?? 0) - +balance);
+  }
+  return held;
 }

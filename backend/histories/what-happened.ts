@@ -47,6 +47,8 @@ export interface BookEntry {
   reference: string;
   /** The phone that paid, or was paid. */
   number: string;
+  /** What the product calls the operator that holds the money. */
+  operator: string;
   status: 'SUCCESS' | 'FAILED' | 'PENDING';
   amount: number;
   fees: number;

@@ -1,7 +1,8 @@
+import { phoneNumber, phoneOf } from '../../histories/phones.js';
 import { addDays, type Day } from '../../src/kernel/day.js';
-import { account, type Calls } from '../calls.js';
+import { type Calls } from '../calls.js';
 import { isAcknowledged } from '../client.js';
-import { type Member, phoneNumber } from '../fixtures.js';
+import { type Member } from '../fixtures.js';
 import { type ChangeView, type Course, type Parties, type RentalView, Turns } from './course.js';
 
 type Answer = 'accept' | 'refuse' | 'withdraw' | 'silence';
@@ -92,7 +93,7 @@ export class Changes implements Course {
   ): Promise<void> {
     if (paidBy === 'nobody') return;
     const walletAmount = paidBy === 'wallet' ? total : 0;
-    const phone = { phoneNumber: phoneNumber('001'), operationAccountCode: account };
+    const phone = phoneOf(phoneNumber('001'));
     const body = {
       changeId: id,
       totalPrice: total,
