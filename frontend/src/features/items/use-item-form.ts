@@ -74,7 +74,7 @@ export function useItemForm({ subject, start, version, draft }: ItemFormOptions)
     /** The form was sent: nothing of it is kept. */
     finish: async () => {
       isOver.current = true;
-      await itemDrafts.drop(subject);
+      if (sessionStore.userId() === userId) await itemDrafts.drop(subject);
     },
   };
 }

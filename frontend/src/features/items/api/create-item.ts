@@ -1,12 +1,19 @@
 import { ApiError } from '@loka/client';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import type { NewItem } from '@/api/types';
 
-/** Lists an item. Its id is ours, so trying again after a lost answer lists it once. */
-export function useCreateItem() {
+const CREATION = ['create-item'];
+
+/**
+ * Lists an item. Its id is ours, so trying again after a lost answer lists it once.
+ *
+ * @param onListed called also when whoever sent it has left the form meanwhile
+ */
+export function useCreateItem(onListed: () => Promise<void>) {
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: CREATION,
     mutationFn: async (item: NewItem & { id: string }) => {
       try {
         await api.POST('/item', { body: item });
@@ -16,7 +23,11 @@ export function useCreateItem() {
         const { id, ...said } = item;
         await api.PUT('/items/{id}', { params: { path: { id } }, body: { ...said, version: 1 } });
       }
+      await onListed();
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['items'] }),
   });
 }
+
+/** Whether an item is on its way to the server. */
+export const useIsListing = (): boolean => useIsMutating({ mutationKey: CREATION }) > 0;

@@ -56,6 +56,21 @@ describe('the form of an object that is edited', () => {
     expect(await itemDrafts.read(item.id)).toBeUndefined();
   });
 
+  it('keeps nothing of what was sent when it was left before the answer', async () => {
+    let answer: () => void = () => undefined;
+    server.on('put', '/items/{id}', () => {
+      return new Promise<ReturnType<typeof anItem>>((resolve) => {
+        answer = () => resolve(anItem());
+      });
+    });
+    const user = await typed('Scie');
+    await user.click(save());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    cleanup();
+    answer();
+    await waitFor(async () => expect(await itemDrafts.read(item.id)).toBeUndefined());
+  });
+
   it('has no buttons that would move a picture nowhere', async () => {
     await open();
     const isDisabled = (name: string) =>

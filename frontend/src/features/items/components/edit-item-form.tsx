@@ -51,18 +51,14 @@ function ReadyForm({ item, draft, onDone, onReload }: ReadyFormProps) {
   const queryClient = useQueryClient();
   const [start] = useState(() => startOf(item));
   const state = useItemForm({ subject: item.id, start, version: item.version, draft });
-  const edit = useEditItem(item.id);
+  const edit = useEditItem(item.id, state.finish);
   const isChanged = edit.error instanceof ApiError && edit.error.code === 'item-changed';
   const { uploading, failed } = state.pictures;
 
-  async function finish() {
-    await state.finish();
-    onDone();
-  }
   const saveOver =
     (version: number | 'current'): SendItem =>
     (body, onError) =>
-      edit.mutate({ ...body, version }, { onSuccess: finish, onError });
+      edit.mutate({ ...body, version }, { onSuccess: onDone, onError });
 
   async function reload() {
     try {

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { anItem, refusal, server } from '@loka/client/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { drafts } from '@/lib/offline';
 import { show, signIn } from '@/testing/render';
@@ -22,6 +23,19 @@ beforeEach(async () => {
 
 const publish = () => screen.getByRole('button', { name: "Publier l'annonce" });
 const sent = () => server.calls('post', '/item').map(({ body }) => body);
+
+/** A page with the form, and one without. */
+function Page() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Mes objets
+      </button>
+      {isOpen && <NewItemForm onDone={done} />}
+    </>
+  );
+}
 
 /** A form with what an object needs. */
 async function filled() {
@@ -288,6 +302,36 @@ describe('the form of an object', () => {
     await user.click(publish());
     await waitFor(() => expect(done).toHaveBeenCalledOnce());
     expect(await itemDrafts.read('new')).toBeUndefined();
+  });
+
+  it('keeps nothing of what was listed after it was left, and begins empty', async () => {
+    let answer: () => void = () => undefined;
+    server.on('post', '/item', () => {
+      return new Promise<ReturnType<typeof anItem>>((resolve) => {
+        answer = () => resolve(anItem());
+      });
+    });
+    const user = show(<Page />);
+    await user.type(await screen.findByLabelText('Titre'), 'Perceuse');
+    await user.type(screen.getByLabelText('Prix (FCFA)'), '5000');
+    await user.click(publish());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    const toggle = screen.getByRole('button', { name: 'Mes objets' });
+    await user.click(toggle);
+    await waitFor(async () => expect(await itemDrafts.read('new')).toBeDefined());
+    await user.click(toggle);
+    expect(await screen.findByText("Votre annonce est en cours d'envoi...")).toBeDefined();
+    answer();
+    expect((await screen.findByLabelText<HTMLInputElement>('Titre')).value).toBe('');
+    expect(await itemDrafts.read('new')).toBeUndefined();
+    expect(done).not.toHaveBeenCalled();
+    await user.type(screen.getByLabelText('Titre'), 'Chaise');
+    await user.type(screen.getByLabelText('Prix (FCFA)'), '900');
+    await user.click(publish());
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    answer();
+    await waitFor(() => expect(done).toHaveBeenCalledOnce());
+    expect(sent()[1]?.id).not.toBe(sent()[0]?.id);
   });
 
   it('is shown as renters will see it, before it is listed', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ItemDetail } from '@/api/types';
-import { useCreateItem } from '../api/create-item';
+import { Spinner } from '@/components/ui/spinner';
+import { useCreateItem, useIsListing } from '../api/create-item';
 import { EMPTY_START, type KeptItemDraft, startOf } from '../item-draft';
 import { useItemForm, useKeptItemDraft } from '../use-item-form';
 import { ItemForm } from './item-form';
@@ -13,8 +14,22 @@ type NewItemFormProps = {
   onDone: (id: string) => void;
 };
 
-/** Lists an object. Nothing typed is lost, be it on an error or a reload. */
-export function NewItemForm({ like, onDone }: NewItemFormProps) {
+/**
+ * Lists an object. Nothing typed is lost, be it on an error or a reload. Whoever comes back while an object is being
+ * listed waits: its draft would fill in a form that replaces it.
+ */
+export function NewItemForm(props: NewItemFormProps) {
+  const isListing = useIsListing();
+  const [isWaiting, setWaiting] = useState(isListing);
+  if (isWaiting && !isListing) setWaiting(false);
+  return isWaiting ? (
+    <Spinner label="Votre annonce est en cours d'envoi..." />
+  ) : (
+    <Form {...props} />
+  );
+}
+
+function Form({ like, onDone }: NewItemFormProps) {
   const subject = like ? `copy of ${like.id}` : 'new';
   const { read } = useKeptItemDraft(subject);
   if (!read) return <ItemFormSkeleton />;
@@ -26,7 +41,7 @@ type ReadyFormProps = NewItemFormProps & { subject: string; draft: KeptItemDraft
 function ReadyForm({ subject, draft, like, onDone }: ReadyFormProps) {
   const [start] = useState(() => (like ? startOf(like) : EMPTY_START));
   const state = useItemForm({ subject, start, version: 0, draft });
-  const creation = useCreateItem();
+  const creation = useCreateItem(state.finish);
   return (
     <ItemForm
       state={state}
@@ -37,10 +52,7 @@ function ReadyForm({ subject, draft, like, onDone }: ReadyFormProps) {
         creation.mutate(
           { ...item, id: state.id },
           {
-            onSuccess: async () => {
-              await state.finish();
-              onDone(state.id);
-            },
+            onSuccess: () => onDone(state.id),
             onError,
           },
         )
