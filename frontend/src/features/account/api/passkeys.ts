@@ -2,7 +2,7 @@ import { body, makePasskey, type paths, signWithPasskey } from '@loka/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import { toast } from '@/components/ui/toast';
-import { secondStepKey } from './second-step';
+import { type OnCodes, secondStepKey } from './second-step';
 
 type SignIn =
   paths['/api/auth/passkeys/sign-in']['post']['requestBody']['content']['application/json'];
@@ -18,15 +18,22 @@ export const usePasskeySignIn = () =>
     },
   });
 
-/** Has this device make a passkey; answers recovery codes with the first second step. */
-export function useAddPasskey() {
+/**
+ * Has this device make a passkey.
+ *
+ * @param onAdded gets recovery codes with the first second step, at once
+ */
+export function useAddPasskey(onAdded: OnCodes) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => {
       const passkey = await makePasskey(await body(api.POST('/api/auth/passkeys/options')));
       return body(api.POST('/api/auth/passkeys', { body: { passkey } }));
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: secondStepKey }),
+    onSuccess: ({ recoveryCodes }) => {
+      onAdded(recoveryCodes);
+      void queryClient.invalidateQueries({ queryKey: secondStepKey });
+    },
   });
 }
 

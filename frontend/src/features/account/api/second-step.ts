@@ -29,13 +29,19 @@ const passkeyOfAccount = async () =>
 export const useBeginApp = () =>
   useMutation({ mutationFn: () => body(api.POST('/api/auth/authenticator-app')) });
 
-/** Answers recovery codes with the first second step. */
-export function useConfirmApp() {
+/** Takes recovery codes, which the server says once; null when there were some before. */
+export type OnCodes = (codes: string[] | null) => void;
+
+/** @param onAdded gets recovery codes with the first second step, at once and also when its window was closed */
+export function useConfirmApp(onAdded: OnCodes) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (code: string) =>
       body(api.POST('/api/auth/authenticator-app/confirm', { body: { code } })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: secondStepKey }),
+    onSuccess: ({ recoveryCodes }) => {
+      onAdded(recoveryCodes);
+      void queryClient.invalidateQueries({ queryKey: secondStepKey });
+    },
   });
 }
 
@@ -48,10 +54,13 @@ export function useRemoveApp() {
 }
 
 /** Ten new ones; those from before are good no more. */
-export function useRenewRecoveryCodes() {
+export function useRenewRecoveryCodes(onCodes: OnCodes) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => body(api.POST('/api/auth/recovery-codes')),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: secondStepKey }),
+    onSuccess: ({ recoveryCodes }) => {
+      onCodes(recoveryCodes);
+      void queryClient.invalidateQueries({ queryKey: secondStepKey });
+    },
   });
 }

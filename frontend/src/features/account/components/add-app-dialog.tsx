@@ -6,11 +6,11 @@ import { Failure } from '@/components/ui/failure';
 import { QrCode } from '@/components/ui/qr-code';
 import { Spinner } from '@/components/ui/spinner';
 import { useFieldErrors } from '@/lib/form-errors';
-import { useBeginApp, useConfirmApp } from '../api/second-step';
+import { type OnCodes, useBeginApp, useConfirmApp } from '../api/second-step';
 import { RULES } from '../validation';
 import { CodeField } from './code-field';
 
-type AddAppDialogProps = { onClose: () => void; onAdded: (codes: string[] | null) => void };
+type AddAppDialogProps = { onClose: () => void; onAdded: OnCodes };
 
 /** Shows a secret to an app, and asks for its first code. */
 export function AddAppDialog({ onClose, onAdded }: AddAppDialogProps) {
@@ -27,15 +27,13 @@ export function AddAppDialog({ onClose, onAdded }: AddAppDialogProps) {
 
 const AT_CODE = { 'code-wrong': 'code' } as const;
 
-type FirstCodeProps = { secret: string; uri: string; onAdded: (codes: string[] | null) => void };
+type FirstCodeProps = { secret: string; uri: string; onAdded: OnCodes };
 
 function FirstCode({ secret, uri, onAdded }: FirstCodeProps) {
   const form = useForm({ defaultValues: { code: '' } });
-  const confirm = useConfirmApp();
+  const confirm = useConfirmApp(onAdded);
   const failure = useFieldErrors(form, confirm.error, AT_CODE);
-  const submit = form.handleSubmit(({ code }) =>
-    confirm.mutate(code, { onSuccess: ({ recoveryCodes }) => onAdded(recoveryCodes) }),
-  );
+  const submit = form.handleSubmit(({ code }) => confirm.mutate(code));
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <p className="text-pretty">

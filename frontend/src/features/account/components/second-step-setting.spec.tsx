@@ -15,16 +15,16 @@ const passkey = {
 const codes = Array.from({ length: 10 }, (_, at) => `7KQ4-M2XT-9RP${at}`);
 const app = { addedAt: '2026-12-01T10:00:00.000Z' };
 
-const answer = (state: Partial<SecondStep>) =>
-  server.on('get', path, {
-    passkeys: [],
-    app: null,
-    recoveryCodesLeft: 0,
-    isRequired: false,
-    isProven: false,
-    needsLink: false,
-    ...state,
-  });
+const none: SecondStep = {
+  passkeys: [],
+  app: null,
+  recoveryCodesLeft: 0,
+  isRequired: false,
+  isProven: false,
+  needsLink: false,
+};
+
+const answer = (state: Partial<SecondStep>) => server.on('get', path, { ...none, ...state });
 
 function open(state: Partial<SecondStep>) {
   signIn(aUser());
@@ -84,6 +84,38 @@ describe('the second step in the settings', () => {
     await user.click(dialog.getByLabelText("J'ai gardé mes codes"));
     await user.click(end);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows recovery codes whose window was closed before the answer, and before the list is read again', async () => {
+    const user = open({});
+    server.on('post', '/api/auth/authenticator-app', {
+      secret: 'JBSW',
+      uri: 'otpauth://totp/Loka',
+    });
+    let confirm: () => void = () => undefined;
+    server.on('post', '/api/auth/authenticator-app/confirm', () => {
+      return new Promise<{ recoveryCodes: string[] | null }>((resolve) => {
+        confirm = () => resolve({ recoveryCodes: codes });
+      });
+    });
+    await user.click(await screen.findByRole('button', { name: 'Associer une application' }));
+    await user.type(await screen.findByLabelText(/[Cc]ode/), '123456');
+    await user.click(screen.getByRole('button', { name: 'Associer' }));
+    await waitFor(() =>
+      expect(server.calls('post', '/api/auth/authenticator-app/confirm')).toHaveLength(1),
+    );
+    let list: () => void = () => undefined;
+    server.on('get', path, () => {
+      return new Promise<SecondStep>((resolve) => {
+        list = () => resolve({ ...none, app, recoveryCodesLeft: 10 });
+      });
+    });
+    await user.click(screen.getByRole('button', { name: 'Fermer' }));
+    confirm();
+    const shown = within(await screen.findByRole('list', { name: 'Codes de secours' }));
+    expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
+    list();
+    await screen.findByText(/^Associée le/);
   });
 
   it('removes a passkey once that is confirmed, and says so', async () => {

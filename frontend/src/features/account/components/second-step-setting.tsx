@@ -12,7 +12,12 @@ import { LateButton, useLateDialog } from '@/components/ui/late-dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { useAddPasskey, useRemovePasskey } from '../api/passkeys';
-import { secondStepQuery, useRemoveApp, useRenewRecoveryCodes } from '../api/second-step';
+import {
+  type OnCodes,
+  secondStepQuery,
+  useRemoveApp,
+  useRenewRecoveryCodes,
+} from '../api/second-step';
 import { PasskeyFailure } from './passkey-failure';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
 
@@ -54,10 +59,14 @@ function Part({ title, children }: PartProps) {
   );
 }
 
-type CodesProps = { onCodes: (codes: string[] | null) => void };
+type CodesProps = { onCodes: OnCodes };
 
 function Passkeys({ passkeys, onCodes }: CodesProps & { passkeys: Passkey[] }) {
-  const add = useAddPasskey();
+  const add = useAddPasskey((codes) => {
+    // The codes say it too, and are not to be covered.
+    if (!codes) toast.success("Clé d'accès ajoutée.");
+    onCodes(codes);
+  });
   return (
     <Part title="Clés d'accès">
       {passkeys.length > 0 && (
@@ -72,15 +81,7 @@ function Passkeys({ passkeys, onCodes }: CodesProps & { passkeys: Passkey[] }) {
         <Button
           variant="secondary"
           busy={add.isPending}
-          onClick={() =>
-            add.mutate(undefined, {
-              onSuccess: ({ recoveryCodes }) => {
-                // The codes say it too, and are not to be covered.
-                if (!recoveryCodes) toast.success("Clé d'accès ajoutée.");
-                onCodes(recoveryCodes);
-              },
-            })
-          }
+          onClick={() => add.mutate()}
           className="sm:justify-self-start"
         >
           Ajouter une clé d'accès
@@ -200,7 +201,7 @@ function App({ app, onCodes }: CodesProps & { app: SecondStep['app'] }) {
 }
 
 function RecoveryCodes({ left, onCodes }: CodesProps & { left: number }) {
-  const renew = useRenewRecoveryCodes();
+  const renew = useRenewRecoveryCodes(onCodes);
   return (
     <Part title="Codes de secours">
       <p className="text-pretty text-ink-500 text-sm">
@@ -213,9 +214,7 @@ function RecoveryCodes({ left, onCodes }: CodesProps & { left: number }) {
       <Button
         variant="secondary"
         busy={renew.isPending}
-        onClick={() =>
-          renew.mutate(undefined, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) })
-        }
+        onClick={() => renew.mutate()}
         className="sm:justify-self-start"
       >
         Créer de nouveaux codes
