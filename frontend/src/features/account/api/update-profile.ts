@@ -11,6 +11,6 @@ export function useUpdateProfile() {
   return useMutation({
     mutationFn: (changes: Changes) =>
       body(api.PATCH('/user/{id}', { params: { path: { id: user?.id ?? '' } }, body: changes })),
-    onSuccess: refetchUser,
+    onSuccess: () => void refetchUser(),
   });
 }

@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { User } from '@/api/types';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/failure';
@@ -25,6 +25,18 @@ const valuesOf = (user: User) => ({
   postalCode: user.postalCode ?? '',
 });
 
+type Values = ReturnType<typeof valuesOf>;
+
+/** Begins anew with what was saved, but for fields that were typed in while it was on its way. */
+function keepTypedSince(form: UseFormReturn<Values>, sent: Values, saved: Values): void {
+  const typed = form.getValues();
+  form.reset(saved, { keepValues: true });
+  for (const field of Object.keys(saved) as (keyof Values)[]) {
+    const isTypedSince = typed[field] !== sent[field];
+    form.setValue(field, isTypedSince ? typed[field] : saved[field], { shouldDirty: true });
+  }
+}
+
 export function ProfileForm({ user, nameLocked }: ProfileFormProps) {
   const form = useForm({ defaultValues: valuesOf(user) });
   const { register } = form;
@@ -32,7 +44,8 @@ export function ProfileForm({ user, nameLocked }: ProfileFormProps) {
   const update = useUpdateProfile();
   const failure = useFieldErrors(form, update.error);
 
-  const submit = form.handleSubmit(({ name, phone, address, city, postalCode }) =>
+  const submit = form.handleSubmit((sent) => {
+    const { name, phone, address, city, postalCode } = sent;
     update.mutate(
       {
         ...(nameLocked ? {} : { name }),
@@ -43,12 +56,12 @@ export function ProfileForm({ user, nameLocked }: ProfileFormProps) {
       },
       {
         onSuccess: (saved) => {
-          form.reset(valuesOf(saved));
+          keepTypedSince(form, sent, valuesOf(saved));
           toast.success('Profil enregistré.');
         },
       },
-    ),
-  );
+    );
+  });
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
