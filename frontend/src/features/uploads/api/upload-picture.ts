@@ -3,6 +3,11 @@ import type { Upload } from '@/api/types';
 import { downscale } from '../downscale';
 
 export type Preset = 'item' | 'identity' | 'avatar';
+/** A connection that hangs ends: the next picture waits for this one. */
+const STALLED_MS = 30_000;
+/** Once all has left this page, it may still be on its way through the device's own buffers. */
+const ANSWER_MS = 60_000;
+
 type OnProgress = (percent: number) => void;
 
 /**
@@ -38,13 +43,24 @@ function send(
     request.open('POST', `/api/uploads?${query}`);
     request.responseType = 'blob';
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress((loaded / total) * 100);
+    let patience: ReturnType<typeof setTimeout>;
+    const wait = (limit: number) => {
+      clearTimeout(patience);
+      patience = setTimeout(() => request.abort(), limit);
+    };
+    request.upload.onprogress = ({ loaded, total }) => {
+      wait(loaded < total ? STALLED_MS : ANSWER_MS);
+      onProgress((loaded / total) * 100);
+    };
+    request.onloadend = () => clearTimeout(patience);
     request.onload = () => {
       const type = request.getResponseHeader('content-type') ?? '';
       const answer = { status: request.status, headers: { 'content-type': type } };
       resolve(new Response(request.response, answer));
     };
     request.onerror = () => reject(new Error('No answer to the upload'));
+    request.onabort = request.onerror;
+    wait(STALLED_MS);
     request.send(form);
   });
 }
