@@ -16,18 +16,29 @@ async function show(element: HTMLVideoElement, stream: MediaStream): Promise<voi
   await isShown;
 }
 
-/** The front camera, shown in a `<video>`; released when the component goes. */
+function release(stream: MediaStream | null): void {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+}
+
+/** The front camera, shown in a `<video>`; released when the component goes, also while it is being opened. */
 export function useCamera() {
   const video = useRef<HTMLVideoElement>(null);
   const stream = useRef<MediaStream>(null);
+  const isHere = useRef(true);
   const [state, setState] = useState<'off' | 'starting' | 'on' | 'denied'>('off');
 
   const stop = useCallback(() => {
-    for (const track of stream.current?.getTracks() ?? []) track.stop();
+    release(stream.current);
     stream.current = null;
     setState('off');
   }, []);
-  useEffect(() => stop, [stop]);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      stop();
+    };
+  }, [stop]);
 
   const [dark, setDark] = useState(false);
   useEffect(() => {
@@ -48,12 +59,15 @@ export function useCamera() {
   }, [state]);
 
   async function start() {
+    if (!isHere.current) return;
     setState('starting');
     try {
       // Undefined outside a secure origin, which is a refusal like any other.
       const opened = await navigator.mediaDevices.getUserMedia({
         video: { facingMode: 'user', ...CAMERA },
       });
+      // Whoever has left while the browser asked is not filmed.
+      if (!isHere.current) return release(opened);
       stream.current = opened;
       if (video.current) await show(video.current, opened);
       if (stream.current === opened) setState('on');

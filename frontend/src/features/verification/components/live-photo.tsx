@@ -29,10 +29,12 @@ export function LivePhoto({ photo, attempt, onAttempt, isMissing }: LivePhotoPro
   const [elsewhere, setElsewhere] = useState(false);
   const begun = useMutation({ mutationFn: beginAttempt, onSuccess: onAttempt });
 
-  /** The same gesture serves again as long as there is time: nobody asks until an easy one comes. */
+  /**
+   * The same gesture serves again as long as there is time: nobody asks until an easy one comes. A photo that shows it
+   * is good until the next one is taken: the camera may not open.
+   */
   async function start() {
     setElsewhere(false);
-    photo.clear();
     const left = attempt ? Date.parse(attempt.expiresAt) - Date.now() : 0;
     if (left < LEAST_MS) {
       const next = await begun.mutateAsync().catch(() => null);
@@ -43,9 +45,10 @@ export function LivePhoto({ photo, attempt, onAttempt, isMissing }: LivePhotoPro
 
   const filming = camera.state === 'on' || camera.state === 'starting';
   const { picture } = photo;
+  const isDenied = camera.state === 'denied';
   return (
     <div className="grid max-w-lg gap-4">
-      {camera.state === 'denied' && !elsewhere && !picture && (
+      {isDenied && !elsewhere && (
         <Alert tone="danger" title="Impossible d'accéder à la caméra.">
           <p>
             Autorisez la caméra dans les réglages de votre navigateur, puis réessayez. Ou continuez
@@ -69,6 +72,7 @@ export function LivePhoto({ photo, attempt, onAttempt, isMissing }: LivePhotoPro
           onAttempt={onAttempt}
           onPhoto={(id) => {
             setElsewhere(false);
+            camera.stop();
             void photo.restore(id);
           }}
           onClose={() => setElsewhere(false)}
@@ -86,11 +90,8 @@ export function LivePhoto({ photo, attempt, onAttempt, isMissing }: LivePhotoPro
               {picture ? <RotateCw size={20} aria-hidden /> : <Camera size={20} aria-hidden />}
               {picture ? 'Reprendre la photo' : 'Ouvrir la caméra'}
             </Button>
-            {!picture && (
-              <Button
-                variant={camera.state === 'denied' ? 'primary' : 'ghost'}
-                onClick={() => setElsewhere(true)}
-              >
+            {(!picture || isDenied) && (
+              <Button variant={isDenied ? 'primary' : 'ghost'} onClick={() => setElsewhere(true)}>
                 <Smartphone size={20} aria-hidden />
                 Continuer avec un autre téléphone
               </Button>
