@@ -28,12 +28,12 @@ export const postMessage = (threadId: string, text: string, photos: KeptPhoto[])
 export const mayBeTaken = (refusal: Failure): boolean =>
   refusal.code === 'upload-not-found' || !isFinal(new ApiError(refusal));
 
-/** Sends a message again that was refused. */
+/** Sends a message again that was refused, which is kept as it was until it is kept anew. */
 export async function postAgain(entry: Entry): Promise<void> {
-  await outbox.remove(entry);
   await postMessage(
     entry.subject,
     textOf(entry),
     entry.photos.map((photo) => ({ ...photo, sent: false })),
   );
+  await outbox.remove(entry);
 }

@@ -2,8 +2,10 @@ import { formatTime } from '@loka/client';
 import { clsx } from 'clsx';
 import { Check, CheckCheck, Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { reasonOf } from '@/api/problem';
 import type { Message } from '@/api/types';
 import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
 import { RentalPhotos } from '@/features/rentals';
 import { ReportButton } from '@/features/reports';
 import { KeptPhoto } from '@/features/uploads';
@@ -106,7 +108,7 @@ export function KeptBubble({ entry, isClosed }: KeptBubbleProps) {
               Supprimer
             </Button>
             {!isClosed && mayBeTaken(refusal) && (
-              <Button variant="secondary" size="sm" onClick={() => void postAgain(entry)}>
+              <Button variant="secondary" size="sm" onClick={() => void sendAgain(entry)}>
                 Réessayer
               </Button>
             )}
@@ -116,6 +118,10 @@ export function KeptBubble({ entry, isClosed }: KeptBubbleProps) {
     </li>
   );
 }
+
+/** Where nothing can be kept and there is no network, it stays as it is. */
+const sendAgain = (entry: Entry) =>
+  postAgain(entry).catch((error: Error) => toast.error(reasonOf(error) ?? 'Message non envoyé.'));
 
 const waitingWord = () => (navigator.onLine ? 'Envoi…' : 'Envoyé dès le retour du réseau');
 

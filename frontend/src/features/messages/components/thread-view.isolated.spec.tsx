@@ -1,0 +1,70 @@
+import 'fake-indexeddb/auto';
+import { ApiError, UNREACHABLE } from '@loka/client';
+import { aUser, server } from '@loka/client/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Thread } from '@/api/types';
+import { putEntry } from '@/lib/offline/entries';
+import { outbox } from '@/lib/offline/outbox';
+import { show, signIn } from '@/testing/render';
+import { useConversation } from '../use-conversation';
+import { ThreadView } from './thread-view';
+
+const messagesPath = '/api/threads/{id}/messages';
+
+/** Each test has its own: the browser keeps what was seen of one. */
+const aThread = (last: number): Thread => ({
+  id: crypto.randomUUID(),
+  item: { id: '0a000000-0000-4000-8000-0000000000c1', title: 'Perceuse', image: null },
+  rental: null,
+  party: 'asker',
+  other: { id: '0a000000-0000-4000-8000-0000000000c2', name: 'Brice', avatar: '', blocked: false },
+  last_number: last,
+  read_number: last,
+  other_read_number: last,
+  unread: 0,
+  last_message: null,
+  state: 'open',
+});
+
+function Conversation({ id }: { id: string }) {
+  const conversation = useConversation(id);
+  return conversation.thread ? (
+    <ThreadView conversation={conversation} thread={conversation.thread} />
+  ) : null;
+}
+
+beforeEach(() => signIn());
+
+function open(thread: Thread) {
+  server.on('get', '/api/threads/{id}', thread);
+  return show(<Conversation id={thread.id} />);
+}
+
+describe('a conversation', () => {
+  it('keeps a refused message that is sent again where it can be kept no more', async () => {
+    server.on('get', messagesPath, []);
+    const thread = aThread(0);
+    await putEntry({
+      kind: 'message',
+      subject: thread.id,
+      id: crypto.randomUUID(),
+      userId: aUser().id,
+      madeAt: '2026-11-01T10:00:00.000Z',
+      body: { text: 'Bonsoir' },
+      photos: [],
+      refusal: { code: 'too-many-requests', status: 429, detail: 'Trop de messages.', fields: [] },
+    });
+    outbox.start(async () => ({ message: () => Promise.reject(new ApiError(UNREACHABLE)) }));
+    const user = open(thread);
+    const again = await screen.findByRole('button', { name: 'Réessayer' });
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    await user.click(again);
+    await screen.findByText(/ce navigateur ne peut rien garder/);
+    put.mockRestore();
+    expect(screen.getByText('Bonsoir')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined();
+  });
+});
