@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isFinal } from '@/api/problem';
 import type { Message, Thread } from '@/api/types';
@@ -15,12 +15,15 @@ const POLL_MS = 15_000;
 export interface Conversation {
   thread: Thread | undefined;
   messages: Message[];
+  /** Whether the messages have not been read yet. */
+  isPending: boolean;
   /** Written here, and not sent yet or refused; or sent a moment ago and not read back yet. */
   entries: Entry[];
   /** Why there is nothing to show. */
   error: Error | null;
   retry: () => void;
-  older: { load: () => void; isLoading: boolean } | null;
+  /** Null when the first message is there. */
+  older: { load: () => void; isLoading: boolean; error: Error | null } | null;
 }
 
 /** A thread with its messages, as both parties write. */
@@ -32,7 +35,7 @@ export function useConversation(id: string): Conversation {
   const thread = useQuery({ ...threadQuery(id), refetchInterval });
   const messages = useQuery({ ...messagesQuery(id), refetchInterval });
   const [error, forgetError] = useStandingError([thread, messages]);
-  const [isLoadingOlder, setIsLoadingOlder] = useState(false);
+  const older = useMutation({ mutationFn: () => loadOlder(queryClient, id) });
 
   const refresh = () => {
     void queryClient.invalidateQueries({ queryKey: threadQuery(id).queryKey });
@@ -44,17 +47,12 @@ export function useConversation(id: string): Conversation {
       void queryClient.invalidateQueries({ queryKey: threadQuery(id).queryKey });
   });
 
-  async function load() {
-    setIsLoadingOlder(true);
-    await loadOlder(queryClient, id).catch(() => undefined);
-    setIsLoadingOlder(false);
-  }
-
   const shown = messages.data ?? [];
   const first = shown[0];
   return {
     thread: thread.data,
     messages: shown,
+    isPending: messages.isPending,
     entries: useOwnEntries(id, shown, refresh),
     error,
     retry: () => {
@@ -62,7 +60,9 @@ export function useConversation(id: string): Conversation {
       refresh();
     },
     older:
-      first && first.number > 1 ? { load: () => void load(), isLoading: isLoadingOlder } : null,
+      first && first.number > 1
+        ? { load: () => older.mutate(), isLoading: older.isPending, error: older.error }
+        : null,
   };
 }
 

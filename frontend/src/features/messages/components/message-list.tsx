@@ -1,7 +1,9 @@
 import { dayOf, today } from '@loka/client';
-import { Fragment, useCallback, useEffect, useRef } from 'react';
+import { Fragment, type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import type { Thread } from '@/api/types';
 import { Button } from '@/components/ui/button';
+import { Failure } from '@/components/ui/failure';
+import { Spinner } from '@/components/ui/spinner';
 import { dayTitle } from '../message-days';
 import type { Conversation } from '../use-conversation';
 import { useStayAtEnd } from '../use-stay-at-end';
@@ -22,19 +24,18 @@ export function MessageList({ conversation, thread }: MessageListProps) {
   useStayAtEnd(scrollToEnd);
   const now = today();
 
+  // Pressed until the end, the button leaves the keyboard where it stood.
+  const beginning = useRef<HTMLLIElement>(null);
+  const [isPressed, setPressed] = useState(false);
+  const isAll = isPressed && !older;
+  useEffect(() => {
+    if (isAll && document.activeElement === document.body)
+      beginning.current?.focus({ preventScroll: true });
+  }, [isAll]);
+
   return (
     <div className="grid gap-4">
-      {older && (
-        <Button
-          variant="ghost"
-          size="sm"
-          busy={older.isLoading}
-          onClick={older.load}
-          className="justify-self-center"
-        >
-          Messages précédents
-        </Button>
-      )}
+      {older && <OlderButton {...older} onPress={() => setPressed(true)} />}
       {/* What arrives is read out. */}
       <div role="log" aria-label="Messages">
         <ul className="grid gap-3">
@@ -43,7 +44,12 @@ export function MessageList({ conversation, thread }: MessageListProps) {
             const isFirst = !before || dayKey(before.sent_at) !== dayKey(message.sent_at);
             return (
               <Fragment key={message.id}>
-                {isFirst && <DayTitle title={dayTitle(message.sent_at, now)} />}
+                {isFirst && (
+                  <DayTitle
+                    title={dayTitle(message.sent_at, now)}
+                    ref={before ? undefined : beginning}
+                  />
+                )}
                 <MessageBubble
                   message={message}
                   threadId={thread.id}
@@ -64,9 +70,44 @@ export function MessageList({ conversation, thread }: MessageListProps) {
 
 const dayKey = (instant: string) => dayOf(new Date(instant));
 
-function DayTitle({ title }: { title: string }) {
+type OlderButtonProps = NonNullable<Conversation['older']> & { onPress: () => void };
+
+/** Busy, it is not disabled: a browser takes the focus away from what is. */
+function OlderButton({ load, isLoading, error, onPress }: OlderButtonProps) {
+  function press() {
+    if (isLoading) return;
+    onPress();
+    load();
+  }
   return (
-    <li className="mt-2 justify-self-center rounded-full bg-sand-100 px-3 py-1 text-ink-500 text-sm">
+    <div className="grid justify-items-center gap-3">
+      {error && (
+        <Failure message="Les messages précédents n'ont pas pu être chargés." error={error} />
+      )}
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-busy={isLoading || undefined}
+        aria-disabled={isLoading || undefined}
+        onClick={press}
+        className="aria-disabled:opacity-55"
+      >
+        {isLoading && <Spinner />}
+        Messages précédents
+      </Button>
+    </div>
+  );
+}
+
+type DayTitleProps = { title: string; ref: Ref<HTMLLIElement> | undefined };
+
+function DayTitle({ title, ref }: DayTitleProps) {
+  return (
+    <li
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      className="mt-2 justify-self-center rounded-full bg-sand-100 px-3 py-1 text-ink-500 text-sm outline-none"
+    >
       {title}
     </li>
   );

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { ApiError, UNREACHABLE } from '@loka/client';
-import { aUser, server } from '@loka/client/testing';
+import { aUser, refusal, server } from '@loka/client/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Thread } from '@/api/types';
+import type { Message, Thread } from '@/api/types';
 import { putEntry } from '@/lib/offline/entries';
 import { outbox } from '@/lib/offline/outbox';
 import { show, signIn } from '@/testing/render';
@@ -27,6 +27,16 @@ const aThread = (last: number): Thread => ({
   state: 'open',
 });
 
+const aMessage = (number: number): Message => ({
+  id: crypto.randomUUID(),
+  number,
+  mine: false,
+  body: `Message ${number}`,
+  pictures: [],
+  sent_at: '2026-11-01T10:00:00.000Z',
+  risks: [],
+});
+
 function Conversation({ id }: { id: string }) {
   const conversation = useConversation(id);
   return conversation.thread ? (
@@ -42,6 +52,25 @@ function open(thread: Thread) {
 }
 
 describe('a conversation', () => {
+  it('says when earlier messages did not come, and leaves the keyboard at them once they did', async () => {
+    server.on('get', messagesPath, ({ query }) =>
+      query.has('before') ? refusal(503, 'service-unavailable') : [aMessage(3), aMessage(4)],
+    );
+    const user = open(aThread(4));
+    const more = await screen.findByRole('button', { name: 'Messages précédents' });
+    more.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByText("Les messages précédents n'ont pas pu être chargés.");
+    expect(document.activeElement).toBe(more);
+    server.on('get', messagesPath, ({ query }) =>
+      query.has('before') ? [aMessage(1), aMessage(2)] : [],
+    );
+    await user.keyboard('{Enter}');
+    await screen.findByText('Message 1');
+    expect(screen.queryByRole('button', { name: 'Messages précédents' })).toBeNull();
+    expect(document.activeElement?.textContent).toBe('dimanche 1er novembre 2026');
+  });
+
   it('keeps a refused message that is sent again where it can be kept no more', async () => {
     server.on('get', messagesPath, []);
     const thread = aThread(0);
