@@ -51,7 +51,24 @@ function open(thread: Thread) {
   return show(<Conversation id={thread.id} />);
 }
 
+const beginning = () => screen.queryByText(/^Écrivez au propriétaire/);
+
 describe('a conversation', () => {
+  it('does not look empty while its messages are being read', async () => {
+    let answer: () => void = () => undefined;
+    server.on('get', messagesPath, () => {
+      return new Promise<Message[]>((resolve) => {
+        answer = () => resolve([]);
+      });
+    });
+    open(aThread(0));
+    await screen.findByRole('heading', { name: 'Brice' });
+    await waitFor(() => expect(server.calls('get', messagesPath)).toHaveLength(1));
+    expect(beginning()).toBeNull();
+    answer();
+    await waitFor(() => expect(beginning()).not.toBeNull());
+  });
+
   it('says when earlier messages did not come, and leaves the keyboard at them once they did', async () => {
     server.on('get', messagesPath, ({ query }) =>
       query.has('before') ? refusal(503, 'service-unavailable') : [aMessage(3), aMessage(4)],

@@ -2,6 +2,7 @@ import { formatInstant } from '@loka/client';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Thread } from '@/api/types';
 import { Alert } from '@/components/ui/alert';
+import { Skeleton } from '@/components/ui/skeleton';
 import { lastSeen } from '@/lib/offline';
 import { useStickyBar } from '@/lib/use-sticky-bar';
 import { threadName } from '../api/get-thread';
@@ -38,7 +39,8 @@ export function ThreadView({ conversation, thread }: ThreadViewProps) {
             <p>Voici ce que vous avez vu le {formatInstant(stale.at)}.</p>
           </Alert>
         )}
-        {isEmpty && <Beginning thread={thread} />}
+        {conversation.isPending && <MessagesSkeleton />}
+        {isEmpty && !conversation.isPending && <Beginning thread={thread} />}
         <MessageList conversation={conversation} thread={thread} />
       </div>
       <div
@@ -59,6 +61,16 @@ export function ThreadView({ conversation, thread }: ThreadViewProps) {
           </div>
         )}
       </div>
+    </div>
+  );
+}
+
+function MessagesSkeleton() {
+  return (
+    <div className="grid gap-3" aria-busy>
+      <Skeleton className="h-16 w-3/5 rounded-2xl" />
+      <Skeleton className="h-12 w-2/5 justify-self-end rounded-2xl" />
+      <Skeleton className="h-20 w-3/5 rounded-2xl" />
     </div>
   );
 }
