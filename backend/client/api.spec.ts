@@ -20,6 +20,8 @@ const server = {
   cookieOf: ME,
   /** What a refresh answers instead of a session. */
   trouble: undefined as Answer | undefined,
+  /** What a refresh waits for before it is answered. */
+  held: undefined as Promise<unknown> | undefined,
   received: [] as IncomingMessage[],
   answers: {} as Record<string, Answer>,
 
@@ -86,8 +88,9 @@ const { happyDOM } = window as unknown as HappyWindow;
 let http: Server;
 
 beforeAll(async () => {
-  http = createServer((request, response) => {
+  http = createServer(async (request, response) => {
     const { status = 200, headers, body = null } = server.answer(request);
+    if (request.url === '/api/auth/refresh') await server.held;
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
@@ -110,6 +113,7 @@ beforeEach(async () => {
     refreshToken: '1',
     cookieOf: ME,
     trouble: undefined,
+    held: undefined,
     received: [],
     answers: {},
   });
@@ -191,6 +195,42 @@ describe('an expired access token', () => {
     expect(server.to('/api/auth/refresh')).toHaveLength(1);
     expect(one.store.token()).toBe('token-2');
     expect(other.store.token()).toBe('token-2');
+  });
+
+  it('is given up when the network hangs, which holds no other tab', async () => {
+    const patience = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    let renew: () => void = () => undefined;
+    server.held = new Promise<void>((resolve) => {
+      renew = resolve;
+    });
+    const [one, other] = [openTab(), openTab()];
+    const failed = expect(one.operators()).rejects.toMatchObject({ code: 'network' });
+    const answered = other.operators();
+    await vi.waitFor(() => expect(server.to('/api/auth/refresh')).toHaveLength(1));
+    timeout.mockRestore();
+    server.held = undefined;
+    // The server had not renewed it yet: what it gave nobody has got.
+    Object.assign(server, { accessToken: 'another', refreshToken: '1' });
+    patience.abort(new DOMException('', 'TimeoutError'));
+    await failed;
+    expect(await answered).toEqual([]);
+    expect(other.store.token()).toBe('token-2');
+    renew();
+  });
+
+  it('is not refreshed for whoever signs out meanwhile', async () => {
+    let renew: () => void = () => undefined;
+    server.held = new Promise<void>((resolve) => {
+      renew = resolve;
+    });
+    const { store, operators } = openTab();
+    const call = operators();
+    await vi.waitFor(() => expect(server.to('/api/auth/refresh')).toHaveLength(1));
+    store.clear();
+    renew();
+    await expect(call).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(store.read()).toBeNull();
   });
 
   it('ends the session when the cookie is no longer good', async () => {

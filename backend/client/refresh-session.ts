@@ -7,6 +7,9 @@ import type { Session } from './types';
 const oneTabAtATime = <T>(job: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request('loka.refresh', job) : job();
 
+/** All tabs wait for one refresh: a network that hangs must not hold them for ever. */
+const PATIENCE_MS = 20_000;
+
 /**
  * Trades the refresh cookie for a new access token. A refresh token is good for one use, and a
  * second use revokes the session: one call at a time keeps requests and tabs from racing.
@@ -33,12 +36,16 @@ async function refreshOnce(store: SessionStore, stale: StoredSession): Promise<s
   const current = store.read();
   if (current?.token !== stale.token) return current?.token ?? null;
 
-  const response = await fetch('/api/auth/refresh', { method: 'POST', headers: requestId() });
+  const response = await fetch('/api/auth/refresh', {
+    method: 'POST',
+    headers: requestId(),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
   if (response.ok) {
     const session: Session = await response.json();
     // The cookie is shared by both sites: somebody else has signed in on the other one since, and
-    // must not become the one for whom this site acts.
-    if (session.user.id !== current.userId) {
+    // must not become the one for whom this site acts. Nor is whoever has left meanwhile signed in again.
+    if (session.user.id !== store.userId()) {
       store.clear();
       return null;
     }
