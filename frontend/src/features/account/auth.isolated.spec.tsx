@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import { ApiError, UNREACHABLE } from '@loka/client';
-import { aUser, server } from '@loka/client/testing';
+import { aUser, refusal, server } from '@loka/client/testing';
 import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { sessionStore } from '@/api/client';
-import { readOrLastSeen } from '@/lib/offline';
+import { drafts, readOrLastSeen } from '@/lib/offline';
 import { show, signIn } from '@/testing/render';
 import { useAuth } from './auth';
 
@@ -46,4 +47,54 @@ it('shows nobody the member who was signed in before, in another tab', async () 
   await vi.waitFor(() => expect(server.calls('get', '/api/auth/session').length).toBe(2));
   answer();
   await screen.findByText('Brice');
+});
+
+function Leaving() {
+  const { status, leave } = useAuth();
+  const [isGone, setGone] = useState(false);
+  return (
+    <button type="button" onClick={() => void leave().then(() => setGone(true))}>
+      {isGone ? 'gone' : status}
+    </button>
+  );
+}
+
+const identity = { kind: 'identity', subject: 'own' };
+
+/** A member with an identity document half filled in. */
+async function typing() {
+  signIn();
+  const user = show(<Leaving />);
+  await screen.findByText('signed-in');
+  await drafts.keep({ ...identity, body: { documentNumber: 'GA 0123' }, photos: [] });
+  return user;
+}
+
+it('forgets what a member who signs out typed, also when the session had ended', async () => {
+  const user = await typing();
+  server.on('post', '/api/auth/sign-out', refusal(401, 'unauthenticated'));
+  server.on('post', '/api/auth/refresh', refusal(401, 'session-expired'));
+  await user.click(screen.getByRole('button'));
+  await screen.findByText('gone');
+  expect(server.calls('post', '/api/auth/refresh')).toHaveLength(1);
+  signIn();
+  expect(await drafts.read(identity)).toBeUndefined();
+});
+
+it('lets a member sign out while a refresh of the session hangs, for good', async () => {
+  const user = await typing();
+  let renew: () => void = () => undefined;
+  server.on('post', '/api/auth/sign-out', refusal(401, 'unauthenticated'));
+  server.on('post', '/api/auth/refresh', () => {
+    return new Promise<{ token: string; user: ReturnType<typeof aUser> }>((resolve) => {
+      renew = () => resolve({ token: 'renewed', user: aUser() });
+    });
+  });
+  await user.click(screen.getByRole('button'));
+  await vi.waitFor(() => expect(server.calls('post', '/api/auth/refresh')).toHaveLength(1));
+  expect(sessionStore.token()).not.toBeNull();
+  await screen.findByText('gone', {}, { timeout: 10_000 });
+  renew();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(sessionStore.token()).toBeNull();
 });

@@ -4,7 +4,7 @@ import { sessionStore } from '@/api/client';
 import type { Session, User } from '@/api/types';
 import { forgetForms } from '@/lib/kept-form';
 import { mayHoldSomething } from '@/lib/offline/held';
-import { SEEN_BY_MEMBER, SEEN_PAGES, SEEN_READS } from '@/lib/service-worker/messages';
+import { SEEN_BY_MEMBER } from '@/lib/service-worker/messages';
 import { sessionQuery } from './api/get-session';
 import { signOut } from './api/sign-out';
 
@@ -22,11 +22,6 @@ type Auth = {
 
 /** Loaded for members alone, and for what one has left in this browser. */
 const offline = () => import('@/lib/offline');
-
-/** The next one to use this phone does not find where the last one looked. */
-async function forgetSeenPages(): Promise<void> {
-  await Promise.all([SEEN_PAGES, SEEN_READS].map((name) => globalThis.caches?.delete(name)));
-}
 
 async function forgetWhatWasSeen(): Promise<void> {
   const stores = (await globalThis.caches?.keys()) ?? [];
@@ -72,10 +67,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   async function leave() {
     await signOut().catch(() => undefined);
     await offline()
-      .then(({ drafts }) => drafts.dropAll())
+      // The session may have ended by itself meanwhile.
+      .then(({ forgetMember }) => forgetMember(userId))
       .catch(() => undefined);
     forgetForms();
-    await forgetSeenPages();
     sessionStore.clear();
     queryClient.clear();
   }

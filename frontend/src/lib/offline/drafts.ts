@@ -29,8 +29,7 @@ export const drafts = {
   },
 
   /** For a member who signs out. */
-  async dropAll(): Promise<void> {
-    const userId = sessionStore.userId();
+  async dropAll(userId = sessionStore.userId()): Promise<void> {
     if (!userId) return;
     await attempt(async () => {
       const change = (await database()).transaction('drafts', 'readwrite');

@@ -1,5 +1,6 @@
 export { drafts } from './drafts';
 export type { Entry, KeptPhoto } from './entry';
+export { forgetMember } from './forget-member';
 export { forgetLastSeen, readOrLastSeen } from './last-seen';
 export { outbox } from './outbox';
 export type { Sender } from './send-entry';
