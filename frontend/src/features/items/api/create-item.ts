@@ -1,7 +1,11 @@
 import { ApiError } from '@loka/client';
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
 import { api } from '@/api/client';
 import type { NewItem } from '@/api/types';
+
+/** A connection that hangs ends, and the same can be sent again. */
+const PATIENCE_MS = 60_000;
 
 const CREATION = ['create-item'];
 
@@ -15,13 +19,15 @@ export function useCreateItem(onListed: () => Promise<void>) {
   return useMutation({
     mutationKey: CREATION,
     mutationFn: async (item: NewItem & { id: string }) => {
+      const signal = AbortSignal.timeout(PATIENCE_MS);
       try {
-        await api.POST('/item', { body: item });
+        await api.POST('/item', { body: item, signal });
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'item-id-taken')) throw error;
         // Nobody else knows this id: an earlier try had arrived, perhaps before something more was typed.
         const { id, ...said } = item;
-        await api.PUT('/items/{id}', { params: { path: { id } }, body: { ...said, version: 1 } });
+        const edit = { params: { path: { id } }, body: { ...said, version: 1 }, signal };
+        await api.PUT('/items/{id}', edit);
       }
       await onListed();
     },
@@ -29,5 +35,12 @@ export function useCreateItem(onListed: () => Promise<void>) {
   });
 }
 
-/** Whether an item is on its way to the server. */
-export const useIsListing = (): boolean => useIsMutating({ mutationKey: CREATION }) > 0;
+/** Whether an item is on its way to the server. The library's own hook would make every first visit heavier. */
+export function useIsListing(): boolean {
+  const queryClient = useQueryClient();
+  return useSyncExternalStore(
+    useCallback((tell) => queryClient.getMutationCache().subscribe(tell), [queryClient]),
+    () => queryClient.isMutating({ mutationKey: CREATION }) > 0,
+    () => false,
+  );
+}

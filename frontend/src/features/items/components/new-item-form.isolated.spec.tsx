@@ -208,6 +208,28 @@ describe('the form of an object', () => {
     expect(first?.id).toBe(second?.id);
   });
 
+  it('is given up when no answer comes, and can be given again', async () => {
+    const patience = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    let answer: () => void = () => undefined;
+    server.on('post', '/item', () => {
+      return new Promise<ReturnType<typeof anItem>>((resolve) => {
+        answer = () => resolve(anItem());
+      });
+    });
+    const user = await filled();
+    await user.click(publish());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    timeout.mockRestore();
+    patience.abort(new DOMException('', 'TimeoutError'));
+    await screen.findByText('Une erreur est survenue.');
+    answer();
+    server.on('post', '/item', anItem());
+    await user.click(publish());
+    await waitFor(() => expect(done).toHaveBeenCalledOnce());
+    expect(sent()[1]?.id).toBe(sent()[0]?.id);
+  });
+
   it('given again after a lost answer says what was typed since', async () => {
     server.on('post', '/item', refusal(503, 'service-unavailable'));
     const user = await filled();
