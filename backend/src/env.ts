@@ -88,7 +88,7 @@ interface PaperKey {
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  /** Where to listen. Everywhere in production; with the development secrets, this machine alone. */
+  /** Where to listen: everywhere in production, else for this machine alone. A copy for others has secrets of its own. */
   HOST: text.optional(),
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   /** Where a worker says how it is (`/healthz`, `/readyz`, `/metrics`); nowhere without one. */
