@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { Controller, Get, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Actor, CurrentActor } from '../../../platform/auth/actor.js';
 import { Policy } from '../../../platform/auth/policies.js';
+import { namesTag, weakTag } from '../../../platform/http/etag.js';
 import { Refuses } from '../../../platform/http/refuses.js';
 import { LimitPerAddress } from '../../../platform/rate-limits/limit-per-address.js';
 import { RenewCalendarFeed } from '../../items/index.js';
@@ -60,9 +60,9 @@ export class CalendarFeedsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const calendar = await this.feeds.get(file);
-    const etag = `W/"${createHash('sha256').update(calendar).digest('base64url')}"`;
+    const etag = weakTag(calendar);
     reply.headers({ etag, 'cache-control': 'private, no-cache' });
-    if (known?.split(/,\s*/).includes(etag)) {
+    if (namesTag(known, etag)) {
       reply.status(304);
       return;
     }
