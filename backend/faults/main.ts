@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildBackend, generateClient } from '../tooling/build.js';
-import { Failure } from '../tooling/failure.js';
 import { log } from '../tooling/log.js';
 import { program } from '../tooling/program.js';
 import { runSteps } from '../tooling/steps.js';
 import { testRun } from '../tooling/test-run.js';
+import { wholeNumber } from '../tooling/whole-number.js';
 import { withCluster } from './cluster.js';
 import type { RunOptions } from './run.js';
 
@@ -36,7 +36,7 @@ async function main(): Promise<number> {
 
 function shortRun(): RunOptions {
   return {
-    seed: wholeNumber('SEED', shortSeed),
+    seed: wholeNumber('SEED') ?? shortSeed,
     from: 0,
     to: 3,
     recoveries: 0,
@@ -45,20 +45,11 @@ function shortRun(): RunOptions {
 }
 
 function requestedRun(): RunOptions {
-  const seed = wholeNumber('SEED', randomInt(2 ** 31));
-  if (process.env.HISTORY) {
-    const from = wholeNumber('HISTORY', 0);
+  const seed = wholeNumber('SEED') ?? randomInt(2 ** 31);
+  const from = wholeNumber('HISTORY');
+  if (from !== undefined) {
     return { seed, from, to: from + 1, recoveries: 0, isShort: false };
   }
-  const to = wholeNumber('HISTORIES', 20);
+  const to = wholeNumber('HISTORIES') ?? 20;
   return { seed, from: 0, to, recoveries: 5, isShort: false };
-}
-
-/** Reads an environment variable. */
-function wholeNumber(name: string, byDefault: number): number {
-  const text = process.env[name];
-  if (!text) return byDefault;
-  const number = Number(text);
-  if (Number.isInteger(number) && number >= 0) return number;
-  throw new Failure(`${name}=${text} is not a whole number.`);
 }

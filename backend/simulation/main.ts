@@ -4,11 +4,11 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildBackend, generateClient } from '../tooling/build.js';
 import { withSupervisor } from '../tooling/ephemeral.js';
-import { Failure } from '../tooling/failure.js';
 import { log } from '../tooling/log.js';
 import { program } from '../tooling/program.js';
 import { runSteps } from '../tooling/steps.js';
 import { testRun } from '../tooling/test-run.js';
+import { wholeNumber } from '../tooling/whole-number.js';
 import { buildSimulation } from './build.js';
 import { createDatabases } from './database/create.js';
 import { playAimed } from './play-aimed.js';
@@ -71,13 +71,4 @@ async function withPlayers<T>(count: number, work: (players: Player[]) => Promis
     ),
   );
   return worked;
-}
-
-/** Reads an environment variable; undefined when it is not set. */
-function wholeNumber(name: string): number | undefined {
-  const text = process.env[name];
-  if (!text) return undefined;
-  const number = Number(text);
-  if (Number.isInteger(number) && number >= 0) return number;
-  throw new Failure(`${name}=${text} is not a whole number.`);
 }
