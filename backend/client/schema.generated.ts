@@ -5120,8 +5120,12 @@ export interface components {
                 fullRefundHours: number;
                 partialRefundHours: number;
                 partialRefundPercent: number;
+                handoverSilenceHours: number;
+                handoverAnswerHours: number;
                 returnSilenceHours: number;
                 newNumberHours: number;
+                approvedPapersDays: number;
+                refusedPapersDays: number;
                 paymentWaitSeconds: number;
                 totalCap: number;
             };
@@ -8562,7 +8566,7 @@ export interface components {
          *
          *     `move-not-allowed`: Cette action n'est plus possible pour cette location.
          *
-         *     `handover-code-locked`: Trop de codes faux : la remise sera prise en compte 24 heures après le début si personne ne dit le contraire.
+         *     `handover-code-locked`: Trop de codes faux : la remise sera prise en compte à la fin du délai si personne ne dit le contraire.
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */

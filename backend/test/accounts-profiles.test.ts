@@ -250,8 +250,12 @@ describe('the public configuration', () => {
       fullRefundHours: 48,
       partialRefundHours: 24,
       partialRefundPercent: 50,
+      handoverSilenceHours: 24,
+      handoverAnswerHours: 24,
       returnSilenceHours: 48,
       newNumberHours: 24,
+      approvedPapersDays: 90,
+      refusedPapersDays: 30,
       paymentWaitSeconds: 90,
       totalCap: 200,
     });

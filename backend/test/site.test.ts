@@ -123,6 +123,31 @@ describe('a page of the public site', () => {
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+=*';/);
   });
 
+  it('of the rules says the delays that are in force', async () => {
+    const changed = {
+      HANDOVER_SILENCE_HOURS: 31,
+      HANDOVER_ANSWER_HOURS: 17,
+      PAPERS_KEPT_DAYS_APPROVED: 63,
+      PAPERS_KEPT_DAYS_REFUSED: 1,
+    };
+    const textOf = async (address: string) =>
+      (await page(address)).body.replace(/<!-- -->/g, '').replace(/\s+/g, ' ');
+    const before = { ...env };
+    Object.assign(env, changed);
+    try {
+      const terms = await textOf('/conditions');
+      expect(terms).toContain('ou 31 heures après le début du premier jour');
+      expect(terms.match(/répond sous 17 heures/g)).toHaveLength(2);
+      const faq = await textOf('/faq');
+      expect(faq).toContain('ou 31 heures après le début du premier jour');
+      expect(faq).toContain('dans les 31 heures qui suivent le début');
+      const privacy = await textOf('/confidentialite');
+      expect(privacy).toMatch(/supprimés 63 jours après .* 1 jour après un refus/);
+    } finally {
+      Object.assign(env, before);
+    }
+  });
+
   it('is not sent again to whoever has it, until something changes', async () => {
     const owner = await aMember({ verified: true });
     const { id } = await anItem({ owner });

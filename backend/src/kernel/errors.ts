@@ -245,7 +245,7 @@ export const errorCatalogue = {
   'handover-code-wrong': [422, "Ce code n'est pas celui de la location."],
   'handover-code-locked': [
     409,
-    'Trop de codes faux : la remise sera prise en compte 24 heures après le début si personne ne dit le contraire.',
+    'Trop de codes faux : la remise sera prise en compte à la fin du délai si personne ne dit le contraire.',
   ],
   'too-many-photos': [422, 'Cette location a déjà 30 photos de votre part.'],
   'claim-out-of-range': [422, 'Ce montant ne va pas avec la caution de cette location.'],

@@ -174,7 +174,7 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
     "Le propriétaire ne peut pas rembourser ces jours pour l'instant\u00a0: son portefeuille ne suffit pas.",
   'handover-code-wrong': "Ce n'est pas le code de cette location. Vérifiez-le avec le locataire.",
   'handover-code-locked':
-    'Trop de codes faux. Sans objection, la remise sera prise en compte 24 heures après le début.',
+    'Trop de codes faux. Sans objection, la remise sera prise en compte à la fin du délai.',
   'too-many-photos': 'Vous avez déjà envoyé 30 photos pour cette location.',
   'claim-out-of-range': 'Ce montant ne va pas avec la caution de cette location.',
   'rent-changed': 'Le loyer de cette location a changé\u00a0: relisez-la avant de décider.',

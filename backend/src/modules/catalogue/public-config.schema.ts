@@ -9,10 +9,17 @@ const policy = z.object({
   /** From how many hours before the start a part of it, and how much. */
   partialRefundHours: z.int(),
   partialRefundPercent: z.int(),
+  /** From the start of a rental to where its handover is taken as done when nobody objects. */
+  handoverSilenceHours: z.int(),
+  /** How long a party may answer the other one who says that there was no handover. */
+  handoverAnswerHours: z.int(),
   /** How long an owner may contest a declared return. */
   returnSilenceHours: z.int(),
   /** From how many hours after its confirmation a mobile money number receives withdrawals. */
   newNumberHours: z.int(),
+  /** How long the papers of an identity are kept once it was approved, and once it was refused. */
+  approvedPapersDays: z.int(),
+  refusedPapersDays: z.int(),
   /** How long a payment waits for its payer before it is verified in the background. */
   paymentWaitSeconds: z.int(),
   /** Totals of a search are counted up to here. */

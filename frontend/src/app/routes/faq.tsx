@@ -103,14 +103,15 @@ export default function Faq() {
         </Question>
         <Question title="Quand suis-je payé ?">
           Le loyer est crédité sur votre portefeuille dès que vous acceptez la demande. Vous pouvez
-          le retirer vers votre mobile money dès la remise de l'objet, ou 24 heures après le début
-          du premier jour si personne ne dit le contraire.
+          le retirer vers votre mobile money dès la remise de l'objet, ou{' '}
+          <Hours of="handoverSilenceHours" /> après le début du premier jour si personne ne dit le
+          contraire.
         </Question>
         <Question title="Comment se passe la remise&nbsp;?">
           Regardez l'objet ensemble et prenez des photos. Le locataire montre son code à quatre
           chiffres, le propriétaire le saisit. Si l'objet n'a pas été remis, ou si le locataire
-          n'est pas venu, dites-le dans les 24 heures&nbsp;: le loyer reste retenu jusqu'à ce que ce
-          soit réglé.
+          n'est pas venu, dites-le dans les <Hours of="handoverSilenceHours" /> qui suivent le
+          début&nbsp;: le loyer reste retenu jusqu'à ce que ce soit réglé.
         </Question>
         <Question title="Puis-je refuser une demande, ou annuler ?">
           Vous êtes libre de refuser. Vous pouvez aussi annuler une location acceptée : le locataire

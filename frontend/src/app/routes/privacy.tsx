@@ -1,7 +1,10 @@
+import { usePolicy } from '@/api/get-public-config';
 import { Article, ArticleSection } from '@/app/layout/article';
 import { ContactLinks } from '@/app/layout/contact-links';
+import { Days } from '@/components/policy/days';
 
 export default function Privacy() {
+  const policy = usePolicy();
   return (
     <Article
       title="Confidentialité"
@@ -50,12 +53,13 @@ export default function Privacy() {
           vous êtes vérifié.
         </p>
         <p>
-          Les images, le numéro et la date de naissance sont supprimés 90 jours après l'acceptation
-          de votre demande, 30 jours après un refus{'\u00a0'}; votre profil indique le jour. Ce qui
-          a été envoyé sans que la demande soit terminée est supprimé au bout de deux jours. Restent
-          la décision, le type du document, sa date d'expiration et des empreintes du numéro et des
-          images, dont on ne peut pas les retrouver{'\u00a0'}: elles servent à remarquer qu'une même
-          pièce est présentée par un autre compte.
+          Les images, le numéro et la date de naissance sont supprimés{' '}
+          <Days count={policy?.approvedPapersDays} /> après l'acceptation de votre demande,{' '}
+          <Days count={policy?.refusedPapersDays} /> après un refus{'\u00a0'}; votre profil indique
+          le jour. Ce qui a été envoyé sans que la demande soit terminée est supprimé au bout de
+          deux jours. Restent la décision, le type du document, sa date d'expiration et des
+          empreintes du numéro et des images, dont on ne peut pas les retrouver{'\u00a0'}: elles
+          servent à remarquer qu'une même pièce est présentée par un autre compte.
         </p>
         <p>
           Sur votre téléphone, le formulaire commencé est gardé un jour au plus, sans les images, et

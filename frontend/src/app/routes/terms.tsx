@@ -122,14 +122,15 @@ export default function Terms() {
         <ul>
           <li>
             Le loyer est crédité au propriétaire quand il accepte la demande, et peut être retiré
-            dès la remise de l'objet, ou 24 heures après le début du premier jour si personne ne dit
-            le contraire.
+            dès la remise de l'objet, ou <Hours of="handoverSilenceHours" /> après le début du
+            premier jour si personne ne dit le contraire.
           </li>
           <li>
-            Si le locataire dit ne pas avoir reçu l'objet, le propriétaire répond sous 24
-            heures&nbsp;; sans réponse, le locataire est remboursé de tout. Si le propriétaire dit
-            que le locataire n'est pas venu, celui-ci répond sous 24 heures. À défaut d'accord,
-            l'équipe de Loka décide&nbsp;; le loyer reste retenu jusque-là.
+            Si le locataire dit ne pas avoir reçu l'objet, le propriétaire répond sous{' '}
+            <Hours of="handoverAnswerHours" />
+            &nbsp;; sans réponse, le locataire est remboursé de tout. Si le propriétaire dit que le
+            locataire n'est pas venu, celui-ci répond sous <Hours of="handoverAnswerHours" />. À
+            défaut d'accord, l'équipe de Loka décide&nbsp;; le loyer reste retenu jusque-là.
           </li>
           <li>
             Chaque mouvement est inscrit dans un journal que vous pouvez consulter à tout moment.

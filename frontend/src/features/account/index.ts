@@ -2,7 +2,12 @@ export { confirmEmailQuery } from './api/confirm-email';
 export { sessionQuery } from './api/get-session';
 export { useConfirmEmailChange, useNotMe, useUndoEmailChange } from './api/security';
 export { AuthProvider, useAuth } from './auth';
-export { AccountDeletion, DeletionStanding } from './components/account-deletion';
+export {
+  AccountDeletion,
+  DeletionStanding,
+  GraceDays,
+  PostponedDays,
+} from './components/account-deletion';
 export { AuthPage } from './components/auth-page';
 export { AvatarField } from './components/avatar-field';
 export { BlockedMembers } from './components/blocked-members';

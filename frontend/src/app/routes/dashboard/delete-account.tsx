@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DashboardTitle } from '@/app/layout/dashboard-title';
 import { Card } from '@/components/ui/card';
 import { TextLink } from '@/components/ui/text-link';
-import { AccountDeletion, DeletionStanding } from '@/features/account';
+import { AccountDeletion, DeletionStanding, GraceDays, PostponedDays } from '@/features/account';
 import { paths } from '@/lib/paths';
 
 export default function DeleteAccount() {
@@ -15,16 +15,22 @@ export default function DeleteAccount() {
           <li>Vos objets ne sont plus proposés et votre page n'est plus visible.</li>
           <li>Vous êtes déconnecté de tous vos appareils.</li>
           <li>
-            Vous avez 7&nbsp;jours pour changer d'avis&nbsp;: reconnectez-vous, puis choisissez
+            Vous avez <GraceDays /> pour changer d'avis&nbsp;: reconnectez-vous, puis choisissez
             «&nbsp;Garder mon compte&nbsp;».
           </li>
           <li>
-            Si quelque chose est encore en cours d'examen, la suppression peut prendre jusqu'à
-            30&nbsp;jours de plus. Vous pouvez changer d'avis jusque-là.
+            Si quelque chose est encore en cours d'examen, la suppression peut prendre jusqu'à{' '}
+            <PostponedDays /> de plus. Vous pouvez changer d'avis jusque-là.
           </li>
         </ul>
       </Part>
-      <Part title="Supprimé au bout de 7 jours">
+      <Part
+        title={
+          <>
+            Supprimé au bout de <GraceDays />
+          </>
+        }
+      >
         <ul className="grid list-disc gap-2 pl-5">
           <li>Votre nom, votre adresse e-mail, votre téléphone, votre adresse et votre photo.</li>
           <li>Votre mot de passe, vos appareils, vos favoris et vos notifications.</li>
@@ -61,7 +67,7 @@ export default function DeleteAccount() {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <Card className="grid grid-cols-1 gap-4 p-5 sm:p-7">
       <h2 className="text-xl">{title}</h2>

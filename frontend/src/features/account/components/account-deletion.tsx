@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Days } from '@/components/policy/days';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -36,6 +37,12 @@ export function DeletionStanding() {
     </Card>
   );
 }
+
+/** For how many days whoever leaves can change their mind. */
+export const GraceDays = () => <Days count={useQuery(deletionQuery()).data?.graceDays} />;
+
+/** For how many days more the deletion may be put off. */
+export const PostponedDays = () => <Days count={useQuery(deletionQuery()).data?.postponedDays} />;
 
 /** The question itself, once nothing stands in the way. */
 export function AccountDeletion() {

@@ -36,6 +36,11 @@ describe('a withdrawal', () => {
     expect(screen.getByRole('dialog', { name: "Retirer de l'argent" })).toBeDefined();
   });
 
+  it('of nothing yet says after how long a rent can be withdrawn', async () => {
+    open(aWallet({ withdrawable: 0, withdrawableToday: 0, upcoming: 9_000 }));
+    await screen.findByText(/^Un loyer devient retirable .* 26\sheures après le début\.$/);
+  });
+
   it('of more than the day allows goes no further', async () => {
     const user = open(aWallet({ withdrawableToday: 12_000 }));
     expect(await screen.findByText(/Retirable aujourd'hui\s: 12\s000\sFCFA/)).toBeDefined();

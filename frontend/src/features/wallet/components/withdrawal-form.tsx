@@ -1,6 +1,7 @@
 import { formatFcfa } from '@loka/client';
 import { type FormEvent, useState } from 'react';
 import type { MobileNumber, Operator, Wallet } from '@/api/types';
+import { Hours } from '@/components/policy/hours';
 import { Alert } from '@/components/ui/alert';
 import { AmountField } from '@/components/ui/amount-field';
 import { Button } from '@/components/ui/button';
@@ -53,9 +54,14 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
     return (
       <Alert title="Rien à retirer pour l'instant.">
         <p>
-          {wallet.upcoming > 0
-            ? "Un loyer devient retirable à la remise de l'objet, ou 24 heures après le début."
-            : 'Vos loyers, vos remboursements et vos dépôts pourront être retirés ici.'}
+          {wallet.upcoming > 0 ? (
+            <>
+              Un loyer devient retirable à la remise de l'objet, ou{' '}
+              <Hours of="handoverSilenceHours" /> après le début.
+            </>
+          ) : (
+            'Vos loyers, vos remboursements et vos dépôts pourront être retirés ici.'
+          )}
         </p>
       </Alert>
     );
