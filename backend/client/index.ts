@@ -45,5 +45,6 @@ export { saveFile } from './save-file';
 export { saveText } from './save-text';
 export type { paths } from './schema.generated';
 export { createSessionStore, noSession } from './session-store';
+export { startOfDay } from './start-of-day';
 export type { Schemas } from './types';
 export * as words from './words.generated';

@@ -27,6 +27,11 @@ describe.each(['Africa/Libreville', 'Pacific/Kiritimati', 'America/Los_Angeles']
       expect(dayOf(new Date(MIDNIGHT))).toBe('2026-12-01');
     });
 
+    it('says when a day begins in Gabon', async () => {
+      const { startOfDay } = await import('./start-of-day');
+      expect(startOfDay('2026-12-01')).toBe(Date.parse(MIDNIGHT));
+    });
+
     it('adds and counts days', async () => {
       const { addDays, daysBetween } = await import('./day');
       expect(addDays('2026-02-27', 2)).toBe('2026-03-01');

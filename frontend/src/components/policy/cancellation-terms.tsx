@@ -1,10 +1,7 @@
-import { formatDatedInstant } from '@loka/client';
+import { formatDatedInstant, startOfDay } from '@loka/client';
 import { usePolicy } from '@/api/get-public-config';
 
 const MS_PER_HOUR = 3_600_000;
-
-/** When a day begins in Gabon, which has one time all year. */
-const beginningOf = (day: string) => Date.parse(`${day}T00:00:00+01:00`);
 
 /** What a renter who cancels gets back of the rent, with the times of the chosen start. */
 export function CancellationTerms({ start }: { start: string }) {
@@ -15,7 +12,7 @@ export function CancellationTerms({ start }: { start: string }) {
     { percent: 100, hours: fullRefundHours },
     { percent: partialRefundPercent, hours: partialRefundHours },
   ]
-    .map(({ percent, hours }) => ({ percent, until: beginningOf(start) - hours * MS_PER_HOUR }))
+    .map(({ percent, hours }) => ({ percent, until: startOfDay(start) - hours * MS_PER_HOUR }))
     .filter(({ until }) => until > Date.now());
   return (
     <div className="text-ink-500 text-sm">
