@@ -1,3 +1,4 @@
+import { UNEXPECTED } from '@loka/client';
 import { useForm } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -34,9 +35,7 @@ export function ForgotPasswordForm() {
         error={form.formState.errors.email?.message}
         {...form.register('email', RULES.email)}
       />
-      {failure && (
-        <Failure message="Une erreur est survenue. Veuillez réessayer." error={failure} />
-      )}
+      {failure && <Failure message={UNEXPECTED} error={failure} />}
       <Button type="submit" size="lg" block busy={forgot.isPending}>
         Recevoir un lien
       </Button>

@@ -1,3 +1,4 @@
+import { UNEXPECTED } from '@loka/client';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { User } from '@/api/types';
 import { Button } from '@/components/ui/button';
@@ -102,9 +103,7 @@ export function ProfileForm({ user, nameLocked }: ProfileFormProps) {
           {...register('postalCode')}
         />
       </div>
-      {failure && (
-        <Failure message="Une erreur est survenue. Veuillez réessayer." error={failure} />
-      )}
+      {failure && <Failure message={UNEXPECTED} error={failure} />}
       <Button
         type="submit"
         busy={update.isPending}

@@ -1,3 +1,4 @@
+import { UNEXPECTED } from '@loka/client';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/failure';
@@ -19,9 +20,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <NewPasswordFields form={form} label="Nouveau mot de passe" />
-      {failure && (
-        <Failure message="Une erreur est survenue. Veuillez réessayer." error={failure} />
-      )}
+      {failure && <Failure message={UNEXPECTED} error={failure} />}
       <Button type="submit" size="lg" block busy={reset.isPending}>
         Changer le mot de passe
       </Button>

@@ -1,4 +1,4 @@
-import { usableWays } from '@loka/client';
+import { UNEXPECTED, usableWays } from '@loka/client';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -11,8 +11,6 @@ import { useCompleteSignIn } from '../api/second-step';
 import { RULES } from '../validation';
 import { CodeField } from './code-field';
 import { PasskeyFailure } from './passkey-failure';
-
-const FAILED = 'Une erreur est survenue. Veuillez réessayer.';
 
 type SecondStepFormProps = {
   ways: SecondStepWay[];
@@ -88,7 +86,7 @@ function ByApp({ onDone }: ByProps) {
         error={form.formState.errors.code?.message}
         {...form.register('code', RULES.code)}
       />
-      {failure && <Failure message={FAILED} error={failure} />}
+      {failure && <Failure message={UNEXPECTED} error={failure} />}
       <Button type="submit" size="lg" block busy={complete.isPending}>
         Continuer
       </Button>
@@ -113,7 +111,7 @@ function ByRecoveryCode({ onDone }: ByProps) {
         error={form.formState.errors.recoveryCode?.message}
         {...form.register('recoveryCode', RULES.recoveryCode)}
       />
-      {failure && <Failure message={FAILED} error={failure} />}
+      {failure && <Failure message={UNEXPECTED} error={failure} />}
       <Button type="submit" size="lg" block busy={complete.isPending}>
         Continuer
       </Button>

@@ -1,3 +1,4 @@
+import { UNEXPECTED } from '@loka/client';
 import { useForm } from 'react-hook-form';
 import type { SecondStepWay, Session } from '@/api/types';
 import { Button } from '@/components/ui/button';
@@ -57,9 +58,7 @@ export function SignInForm({ onDone, onSecondStep }: SignInFormProps) {
           Mot de passe oublié{'\u00a0'}?
         </TextLink>
       </div>
-      {failure && (
-        <Failure message="Une erreur est survenue. Veuillez réessayer." error={failure} />
-      )}
+      {failure && <Failure message={UNEXPECTED} error={failure} />}
       <Button type="submit" size="lg" block busy={signIn.isPending}>
         Se connecter
       </Button>

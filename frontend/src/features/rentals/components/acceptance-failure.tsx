@@ -1,4 +1,4 @@
-import { ApiError } from '@loka/client';
+import { ApiError, UNEXPECTED } from '@loka/client';
 import type { Rental } from '@/api/types';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths';
 /** Why a request could not be accepted; where the owner closed its days, the way to open them. */
 export function AcceptanceFailure({ rental, error }: { rental: Rental; error: Error }) {
   if (!(error instanceof ApiError) || error.code !== 'days-closed')
-    return <Failure message="Une erreur est survenue. Veuillez réessayer." error={error} />;
+    return <Failure message={UNEXPECTED} error={error} />;
   return (
     <Alert
       tone="danger"
