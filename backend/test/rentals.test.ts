@@ -108,7 +108,7 @@ describe('a request', () => {
   });
 
   it('can be found by its item, and by the payment that created it', async () => {
-    const { id, itemId, renter } = await aRequest();
+    const { id, itemId, renter, owner } = await aRequest();
     const check = (status: string) =>
       api(`/api/rentals/check?item_id=${itemId}&renter_id=${renter.id}&status=${status}`, {
         as: renter,
@@ -129,6 +129,8 @@ describe('a request', () => {
     expect(made.body).toMatchObject({ id, status: 'en attente', total_price: 35_000 });
     const unpaid = { ...body, start_date: inDays(40), end_date: inDays(41) };
     expectRefusal(await api('/api/rentals', { as: renter, body: unpaid }), 'payment-missing');
+    const ofAnother = { ...body, renter_id: owner.id };
+    expectRefusal(await api('/api/rentals', { as: renter, body: ofAnother }), 'forbidden');
   });
 
   it('left unanswered for 24 hours is refused and refunded', async () => {

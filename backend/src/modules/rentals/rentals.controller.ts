@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { ProblemError } from '../../kernel/errors.js';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy, WhileSuspended } from '../../platform/auth/policies.js';
 import { Idempotent } from '../../platform/http/idempotency.js';
@@ -108,8 +107,7 @@ export class RentalsController {
   @ApiCreatedResponse({ standardSchema: rentalView })
   create(@CurrentActor() actor: Actor, @Body({ schema: newRental }) requested: NewRental) {
     const { item_id: itemId, renter_id: renterId, start_date: start, end_date: end } = requested;
-    if (renterId !== actor.id) throw new ProblemError('forbidden');
-    return this.rentals.getPaid(itemId, { start, end }, actor);
+    return this.rentals.getPaid({ itemId, renterId, start, end }, actor);
   }
 
   @Put('api/rentals/update-status')

@@ -188,13 +188,17 @@ export class RentalsQueries {
   /**
    * The rental that the caller's payment made for these days.
    *
-   * @throws ProblemError `payment-missing`
+   * @throws ProblemError `forbidden` or `payment-missing`
    */
-  async getPaid(itemId: string, { start, end }: Period, viewer: Actor): Promise<RentalView> {
+  async getPaid(
+    { itemId, renterId, start, end }: Period & { itemId: string; renterId: string },
+    viewer: Actor,
+  ): Promise<RentalView> {
+    if (renterId !== viewer.id) throw new ProblemError('forbidden');
     const rental = await this.db.rental.findFirst({
       where: {
         itemId,
-        renterId: viewer.id,
+        renterId,
         startDate: toDate(start),
         OR: [
           { endDate: toDate(end) },
