@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { minuteMs } from '../src/kernel/duration.js';
 
 /** How long a call may be repeated before the lack of an answer is a failure, in ms. */
-const callTimeoutMs = 60_000;
+const callTimeoutMs = minuteMs;
 const attemptTimeoutMs = 10_000;
 
 export interface Answer<Body> {

@@ -1,4 +1,4 @@
-import { dayMs } from '../histories/days.js';
+import { dayMs } from '../src/kernel/duration.js';
 import type { Calls } from './calls.js';
 import { isAcknowledged } from './client.js';
 import type { Cluster } from './cluster.js';

@@ -1,12 +1,10 @@
 import type { GatewayLine } from '../histories/gateway-book.js';
 import type { Told } from '../histories/told.js';
+import { minuteMs, secondMs } from '../src/kernel/duration.js';
 import type { Client } from './client.js';
 import type { Cluster } from './cluster.js';
 import type { Fixtures } from './fixtures.js';
 import { untilNothingIsDue } from './nothing-due.js';
-
-const secondMs = 1_000;
-const minuteMs = 60 * secondMs;
 
 /**
  * How far the clocks advance until every payment is decided: past the longest delays of the gateway

@@ -1,3 +1,4 @@
+import { minuteMs } from '../src/kernel/duration.js';
 import type { Failpoint } from './failpoints.js';
 import type { DayCall, Fault, TriggerCall } from './fault.js';
 import {
@@ -97,5 +98,5 @@ export const faults: readonly Fault[] = [
     inject: killGatewayBeforeRequestIsRead,
   },
   advanceClocks('100 s', 100_000),
-  advanceClocks('21 min', 21 * 60_000),
+  advanceClocks('21 min', 21 * minuteMs),
 ];

@@ -4,6 +4,7 @@ import type { Offer } from '../histories/objects/offer.js';
 import { operatorOf, phoneNumber } from '../histories/phones.js';
 import { writeSession } from '../histories/sessions.js';
 import type { Told } from '../histories/told.js';
+import { daysAfter, hourMs } from '../src/kernel/duration.js';
 import { signature } from '../src/modules/auth/sessions/access-token.js';
 import type { Database } from './database.js';
 
@@ -141,7 +142,7 @@ function signToken(userId: string, sessionId: string, now: Date): Promise<string
     .sign(new TextEncoder().encode(signature.key));
 }
 
-const tokenEnd = (now: Date) => new Date(now.getTime() + tokenDays * 24 * 3_600_000);
+const tokenEnd = (now: Date) => daysAfter(now, tokenDays);
 
 /** Pictures that have been sent: sending them is not under test. */
 async function insertPhotos(database: Database, { id }: Person, now: Date): Promise<string[]> {
@@ -161,7 +162,7 @@ async function insertNumbers(
   now: Date,
 ): Promise<ReadonlyMap<string, string>> {
   const numbers = new Map(endings.map((ending) => [ending, randomUUID()]));
-  const confirmedAt = new Date(now.getTime() - 48 * 3_600_000);
+  const confirmedAt = new Date(now.getTime() - 48 * hourMs);
   for (const [ending, id] of numbers) {
     const number = phoneNumber(ending);
     await database.rows(

@@ -1,4 +1,4 @@
-import { dayMs } from '../histories/days.js';
+import { dayMs } from '../src/kernel/duration.js';
 import type { Cluster } from './cluster.js';
 import type { Coverage } from './coverage.js';
 import { untilNothingIsDue } from './nothing-due.js';

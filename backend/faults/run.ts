@@ -1,5 +1,6 @@
 import { countSteps, lineOfSteps } from '../histories/steps.js';
 import { Told } from '../histories/told.js';
+import { minuteMs } from '../src/kernel/duration.js';
 import { dim, log } from '../tooling/log.js';
 import type { Count } from '../tooling/results.js';
 import type { Cluster } from './cluster.js';
@@ -51,7 +52,7 @@ export async function runFaults(
     log.line(`To repeat it: ${again}`);
     count.failures.push(`${again}: ${problems.join(' ').slice(0, shownCharacters)}`);
   }
-  const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
+  const minutes = ((Date.now() - startedAt) / minuteMs).toFixed(1);
   log.line(`\n${coverage.tables()}\n${number - from} histories in ${minutes} minutes.`);
   // What failed may have left a service stopped, and is told all the same.
   if (count.failed > 0) return count;

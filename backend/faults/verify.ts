@@ -6,11 +6,12 @@ import { findLeftovers } from '../histories/leftovers.js';
 import { compareWithModel } from '../histories/model.js';
 import { findProblemsOfObjects } from '../histories/objects/problems.js';
 import type { Told } from '../histories/told.js';
+import { minuteMs } from '../src/kernel/duration.js';
 import type { Cluster } from './cluster.js';
 import { until } from './until.js';
 
 /** The last mails, and what a night's jobs find, take so many ms of real time at most. */
-const lastRoundsMs = 60_000;
+const lastRoundsMs = minuteMs;
 
 /**
  * What is wrong once nothing is due any more, a line each; empty when the history passes.

@@ -1,4 +1,5 @@
 import { addDays, type Day, dayOf, startOfDay } from '../src/kernel/day.js';
+import { dayMs } from '../src/kernel/duration.js';
 import type { Period } from '../src/modules/rentals/domain/rental-period.js';
 import { Lottery, type Random } from './random.js';
 import type { Rows } from './rows.js';
@@ -20,7 +21,6 @@ const lengthDays = { median: 5, spread: 0.9, most: 60 };
 const longestPause = 220;
 /** And how long before it an owner closes days. */
 const noticeDays = 14;
-const day = 86_400_000;
 
 /** Days that owners close, which are known from the offer on: nobody asks for them. */
 export class Closures {
@@ -39,7 +39,7 @@ export class Closures {
       const start = addDays(after, 2 + random.below(longestPause));
       const length = random.logNormal(lengthDays.median, lengthDays.spread);
       const end = addDays(start, Math.max(1, Math.min(lengthDays.most, Math.floor(length))));
-      const notice = startOfDay(start).getTime() - random.between(0, noticeDays) * day;
+      const notice = startOfDay(start).getTime() - random.between(0, noticeDays) * dayMs;
       const createdAt = new Date(Math.max(notice, offeredAt.getTime()));
       if (createdAt > now) break;
       closures.push({ id: random.uuidAt(createdAt), start, end });

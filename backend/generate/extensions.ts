@@ -1,4 +1,5 @@
 import { addDays, dayOf, startOfDay } from '../src/kernel/day.js';
+import { hourMs, minuteMs } from '../src/kernel/duration.js';
 import type { Xaf } from '../src/kernel/xaf.js';
 import { announcementOf, type ChangeStep } from '../src/modules/rentals/changes/record-change.js';
 import {
@@ -49,10 +50,8 @@ const payments = new Lottery([
   ['silence', 5],
 ] as const);
 const mostUnits = { jour: 3, semaine: 1 };
-const minute = 60_000;
-const hour = 60 * minute;
 /** So long before the last day they ask, that an answer comes before the object goes back. */
-const leastNotice = 17 * hour;
+const leastNotice = 17 * hourMs;
 /** Whatever comes of it is done a little after its time. */
 const systemDelayMs = 2_000;
 
@@ -79,7 +78,7 @@ export class Extensions {
    */
   consider(rental: OpenRental, handedOverAt: Date, go: (at: Date) => void): boolean {
     const { random, schedule } = this;
-    const first = handedOverAt.getTime() + hour / 2;
+    const first = handedOverAt.getTime() + hourMs / 2;
     const last = startOfDay(rental.period.end).getTime() - leastNotice;
     if (first >= last || !random.chance(shares.asked)) return false;
     const at = new Date(Math.floor(random.between(first, last)));
@@ -131,7 +130,7 @@ export class Extensions {
     const { random, schedule, calendar } = this;
     const { rental, askedAt, newEnd } = extension;
     const drawn = answers.draw(random);
-    const at = new Date(askedAt.getTime() + Math.round(random.between(0.1, 12) * hour));
+    const at = new Date(askedAt.getTime() + Math.round(random.between(0.1, 12) * hourMs));
     if (drawn === 'silence') {
       this.expire(extension, go);
       return;
@@ -154,7 +153,7 @@ export class Extensions {
     const by = { role: 'owner', id: rental.ownerId } as const;
     this.record(extension, { event: 'accept-extension', by, at });
     const drawn = payments.draw(random);
-    const then = new Date(at.getTime() + Math.round(random.between(2, 80) * minute));
+    const then = new Date(at.getTime() + Math.round(random.between(2, 80) * minuteMs));
     if (drawn === 'silence') this.expire(extension, go);
     else if (drawn === 'pay') schedule.add(then, () => this.pay(extension, then, go));
     else schedule.add(then, () => this.end(extension, 'withdraw', then, go));

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { env } from '../src/env.js';
 import { dayOf } from '../src/kernel/day.js';
+import { hourMs } from '../src/kernel/duration.js';
 import { widths } from '../src/modules/uploads/domain/files.js';
 import type { PaperType } from '../src/modules/verification/domain/paper-number.js';
 import {
@@ -15,8 +16,6 @@ import { sealTyped } from '../src/modules/verification/papers/typed-papers.js';
 import type { Copy } from './copy.js';
 import { emailDomain } from './members.js';
 import { Lottery, type Random } from './random.js';
-
-const hour = 3_600_000;
 
 /** Of 10,000 members 200 wait for a decision, 150 were refused, and the papers of 1,000 were approved. */
 const shares = { waiting: 1 / 50, refused: 3 / 200, approved: 1 / 10 };
@@ -123,10 +122,10 @@ export class Identities {
     const since = (at: number) => new Date(Math.max(at, createdAt.getTime()));
     if (status === 'pending') {
       const age = Math.min(random.logNormal(waited.median, waited.spread), 12 * 24);
-      return { sentAt: since(now.getTime() - age * hour), decidedAt: null };
+      return { sentAt: since(now.getTime() - age * hourMs), decidedAt: null };
     }
-    const sentAt = since(createdAt.getTime() + random.between(0.2, 60) * hour);
-    const later = sentAt.getTime() + random.logNormal(decided.median, decided.spread) * hour;
+    const sentAt = since(createdAt.getTime() + random.between(0.2, 60) * hourMs);
+    const later = sentAt.getTime() + random.logNormal(decided.median, decided.spread) * hourMs;
     const until = (at: number) => new Date(Math.min(at, now.getTime()));
     return { sentAt: until(sentAt.getTime()), decidedAt: until(later) };
   }

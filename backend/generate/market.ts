@@ -1,4 +1,5 @@
 import { addDays, dayOf, startOfDay } from '../src/kernel/day.js';
+import { hourMs, minuteMs } from '../src/kernel/duration.js';
 import type { Category } from '../src/modules/items/domain/item-choices.js';
 import type { Fulfilment } from '../src/modules/rentals/domain/fulfilment.js';
 import type { RentalPolicy } from '../src/modules/rentals/domain/rental-facts.js';
@@ -70,8 +71,6 @@ const seasons: Partial<Record<Category, readonly number[]>> = {
   sport: [6, 7],
   cuisine: [11],
 };
-const minute = 60_000;
-const hour = 60 * minute;
 
 /**
  * A market that has grown for a year and a half, replayed from its first day: members join and offer
@@ -188,7 +187,7 @@ export class Market {
 
   private instantOf(dayBegins: Date): number {
     const { random } = this;
-    return dayBegins.getTime() + (hours.draw(random) + random.share()) * hour;
+    return dayBegins.getTime() + (hours.draw(random) + random.share()) * hourMs;
   }
 
   /** A member pays for days of an object; again, or for another, when it fails. */
@@ -222,7 +221,7 @@ export class Market {
 
   private retry(terms: Terms, returnedAt: Date): void {
     const { random, schedule, calendar, setting } = this;
-    const after = returnedAt.getTime() + random.between(1, 6) * minute;
+    const after = returnedAt.getTime() + random.between(1, 6) * minuteMs;
     const at = new Date(Math.min(after, setting.now.getTime()));
     schedule.add(at, () => {
       const { item, renter, period, pieces } = terms;
@@ -232,7 +231,7 @@ export class Market {
   }
 
   private isOlder(at: Date, ageHours: number): boolean {
-    return at.getTime() + ageHours * hour < this.setting.now.getTime();
+    return at.getTime() + ageHours * hourMs < this.setting.now.getTime();
   }
 
   private choose(at: Date): Terms {

@@ -1,3 +1,4 @@
+import { hourMs, hoursAfter } from '../src/kernel/duration.js';
 import { formatNumber } from '../src/kernel/phone-number.js';
 import type { MobileOperator } from '../src/platform/database/generated/enums.js';
 import { Lottery, type Random } from './random.js';
@@ -68,7 +69,7 @@ export class Members {
     const ending =
       `${random.below(1000)}`.padStart(3, '0') + `${30 + random.below(970)}`.padStart(3, '0');
     const phoneNumber = random.pick(beginnings[operator]) + ending;
-    const confirmedAt = new Date(joinedAt.getTime() + random.between(0.2, 30) * 3_600_000);
+    const confirmedAt = new Date(joinedAt.getTime() + random.between(0.2, 30) * hourMs);
     const id = random.uuid();
     const firstName = random.pick(firstNames);
     const surname = random.pick(surnames);
@@ -79,9 +80,7 @@ export class Members {
       joinedAt,
       operator,
       phoneNumber,
-      receivesFrom: isReceiving
-        ? new Date(confirmedAt.getTime() + settings.newNumberHours * 3_600_000)
-        : null,
+      receivesFrom: isReceiving ? hoursAfter(confirmedAt, settings.newNumberHours) : null,
     };
     rows.add('users', {
       id: member.id,

@@ -1,4 +1,5 @@
 import { addDays, startOfDay, toDate } from '../src/kernel/day.js';
+import { hourMs, minuteMs } from '../src/kernel/duration.js';
 import { conditionWords } from '../src/modules/items/domain/item-choices.js';
 import { type ContractFacts, contractVersion } from '../src/modules/rentals/domain/contract.js';
 import { isHandoverAwaited, isLate } from '../src/modules/rentals/domain/rental-conditions.js';
@@ -68,8 +69,6 @@ const returns = new Lottery([
   ['forgotten', 1],
 ] as const);
 
-const minute = 60_000;
-const hour = 60 * minute;
 /** What the system does at an instant is done a little later. */
 const systemDelayMs = 2_000;
 
@@ -140,7 +139,7 @@ export class Rentals {
   private awaitAnswer(rental: OpenRental): void {
     const { random, policy } = this;
     const deadline = answerDeadline(rental, policy);
-    const after = Math.max(6 * minute, random.logNormal(100 * minute, 1.2));
+    const after = Math.max(6 * minuteMs, random.logNormal(100 * minuteMs, 1.2));
     const at = new Date(rental.requestedAt.getTime() + after);
     const answer = at < deadline ? answers.draw(random) : 'silence';
     const reminder = this.soonAfter(answerReminderAt(rental, policy));
@@ -277,11 +276,11 @@ export class Rentals {
   private awaitHandover(rental: OpenRental, startedAt: Date): void {
     const { random } = this;
     const way = handovers.draw(random);
-    const met = startOfDay(rental.period.start).getTime() + random.between(8, 18) * hour;
-    const at = new Date(Math.max(met, startedAt.getTime() + random.between(0.1, 2) * hour));
+    const met = startOfDay(rental.period.start).getTime() + random.between(8, 18) * hourMs;
+    const at = new Date(Math.max(met, startedAt.getTime() + random.between(0.1, 2) * hourMs));
     if (way === 'not received') {
       this.afterwards(rental, 'report-not-received', at);
-      const admitted = at.getTime() + random.between(0.2, 20) * hour;
+      const admitted = at.getTime() + random.between(0.2, 20) * hourMs;
       this.afterwards(rental, 'admit-not-received', new Date(admitted));
       this.awaitEnd(rental, startedAt);
       return;
@@ -311,23 +310,23 @@ export class Rentals {
     const day = startOfDay(rental.period.end).getTime();
     const daysLate = way === 'late' ? 1 + random.below(6) : 0;
     const back = new Date(
-      Math.max(day + daysLate * 24 * hour + random.between(8, 21) * hour, earliest.getTime()),
+      Math.max(day + daysLate * 24 * hourMs + random.between(8, 21) * hourMs, earliest.getTime()),
     );
     if (way === 'declared and confirmed') {
       this.afterwards(rental, 'declare-return', back);
-      const confirmed = back.getTime() + random.between(0.1, 30) * hour;
+      const confirmed = back.getTime() + random.between(0.1, 30) * hourMs;
       this.afterwards(rental, 'confirm-return', new Date(confirmed));
     } else if (way === 'declared') {
       this.afterwards(rental, 'declare-return', back);
-      const settled = back.getTime() + policy.returnTimeoutHours * hour;
+      const settled = back.getTime() + policy.returnTimeoutHours * hourMs;
       this.afterwards(rental, 'settle-return', this.soonAfter(new Date(settled)));
     } else if (way === 'contested' && rental.securityDeposit > 0) {
       this.afterwards(rental, 'contest-return', back);
-      const accepted = back.getTime() + random.between(1, 30) * hour;
+      const accepted = back.getTime() + random.between(1, 30) * hourMs;
       this.afterwards(rental, 'accept-claim', new Date(accepted));
     } else if (way === 'late' && rental.securityDeposit > 0) {
       this.afterwards(rental, 'claim-late-fee', back);
-      const accepted = back.getTime() + random.between(1, 30) * hour;
+      const accepted = back.getTime() + random.between(1, 30) * hourMs;
       this.afterwards(rental, 'accept-claim', new Date(accepted));
     } else if (way === 'forgotten') {
       const due = startOfDay(addDays(rental.period.end, policy.undeclaredReturnDays));

@@ -1,5 +1,6 @@
 import { opinionOf } from '../../prisma/demo/opinions.js';
 import { dayOf } from '../src/kernel/day.js';
+import { hourMs } from '../src/kernel/duration.js';
 import { lastDayOf } from '../src/modules/rentals/domain/last-day.js';
 import { closesAt, type ReviewSubject } from '../src/modules/reviews/domain/publication.js';
 import type { OpenRental } from './open-rental.js';
@@ -9,7 +10,6 @@ import type { Rows } from './rows.js';
 const share = 0.35;
 /** Of the renters who write, how many of their owners do too. */
 const bothShare = 0.6;
-const hour = 3_600_000;
 
 /** What the parties write of rentals whose object came back. */
 export class Reviews {
@@ -61,6 +61,6 @@ export class Reviews {
   }
 
   private soonAfter(returnedAt: Date): Date {
-    return new Date(returnedAt.getTime() + this.random.between(1, 72) * hour);
+    return new Date(returnedAt.getTime() + this.random.between(1, 72) * hourMs);
   }
 }

@@ -1,4 +1,5 @@
 import { addDays, type Day, dayOf, daysBetween, startOfDay } from '../src/kernel/day.js';
+import { dayMs } from '../src/kernel/duration.js';
 
 /** How much is rented in each month, January first: most in the dry season and before the new year. */
 const seasons = [0.8, 0.85, 0.95, 1, 0.95, 1.1, 1.35, 1.4, 1, 0.9, 1, 1.7];
@@ -6,7 +7,6 @@ const seasons = [0.8, 0.85, 0.95, 1, 0.95, 1.1, 1.35, 1.4, 1, 0.9, 1, 1.7];
 const weekdays = [0.9, 0.8, 0.8, 0.9, 1, 1.4, 1.3];
 /** The share of members and objects that are there when it begins. */
 const first = 0.2;
-const msPerDay = 86_400_000;
 
 /** The time in which the generated market has grown, up to now. */
 export class Span {
@@ -33,7 +33,7 @@ export class Span {
   /** When a share of them was reached; those of the beginning joined in the months before it. */
   joinsAt(share: number): Date {
     const passed = (share - first) / (1 - first);
-    const before = (1 - share / first) * 60 * msPerDay;
+    const before = (1 - share / first) * 60 * dayMs;
     return new Date(this.start.getTime() + (passed < 0 ? -before : passed * this.length));
   }
 

@@ -1,13 +1,11 @@
 import type pg from 'pg';
 import { addDays, dayOf, toDate } from '../src/kernel/day.js';
+import { dayMs, hourMs, hoursAfter } from '../src/kernel/duration.js';
 import { reportReasons } from '../src/modules/reports/domain/report-kinds.js';
 import type { Copy } from './copy.js';
 import { Identities, type Picture } from './identities.js';
 import { emailDomain } from './members.js';
 import { Random } from './random.js';
-
-const hour = 3_600_000;
-const day = 24 * hour;
 
 /** Those of the market, not of the demo data, whose staff have their own work. */
 const generatedItems = `
@@ -101,12 +99,12 @@ export class StaffWork {
     for (const rental of rows) {
       const kind = random.pick(['item', 'rental', 'rental', 'member'] as const);
       const isOpen = random.chance(open.reports);
-      const age = isOpen ? random.logNormal(20, 1) * hour : 0;
+      const age = isOpen ? random.logNormal(20, 1) * hourMs : 0;
       const at = isOpen
         ? new Date(Math.max(rental.createdAt.getTime(), now.getTime() - age))
-        : new Date(rental.createdAt.getTime() + random.between(1, 200) * hour);
+        : new Date(rental.createdAt.getTime() + random.between(1, 200) * hourMs);
       const closedAt = new Date(
-        at.getTime() + random.logNormal(closing.median, closing.spread) * hour,
+        at.getTime() + random.logNormal(closing.median, closing.spread) * hourMs,
       );
       if (at > now || (!isOpen && closedAt > now)) continue;
       const subjectId = { item: rental.itemId, rental: rental.rentalId, member: rental.ownerId }[
@@ -147,7 +145,7 @@ export class StaffWork {
       new Date(at.getTime() + random.share() * ((closedAt ?? now).getTime() - at.getTime()));
     const reason = random.pick(reportReasons[kind].filter((one) => one !== 'other'));
     const outcome = closedAt ? random.pick(['nothing', 'warned'] as const) : null;
-    const told = new Date(at.getTime() + overdueHours * hour);
+    const told = hoursAfter(at, overdueHours);
     copy.add('reports', {
       id,
       kind,
@@ -191,7 +189,7 @@ export class StaffWork {
        order by created_at desc, id limit (select ceil(count(*) * ${shares.checks}) from items)`,
     );
     for (const { id: itemId, createdAt } of rows) {
-      const after = random.logNormal(checking.median, checking.spread) * hour;
+      const after = random.logNormal(checking.median, checking.spread) * hourMs;
       const checkedAt = new Date(createdAt.getTime() + after);
       const isChecked = checkedAt <= now;
       const checker = random.pick(staff);
@@ -242,7 +240,7 @@ export class StaffWork {
     for (const { id, createdAt } of rows) {
       for (let ago = 0; ago < viewedDays; ago++) {
         const seenOn = addDays(today, -ago);
-        if (toDate(seenOn).getTime() < createdAt.getTime() + day) break;
+        if (toDate(seenOn).getTime() < createdAt.getTime() + dayMs) break;
         if (!random.chance(viewed.share)) continue;
         const views = Math.max(1, Math.round(random.logNormal(viewed.median, viewed.spread)));
         const checkouts = Math.round(views * viewed.toPay * 2 * random.share());

@@ -1,4 +1,5 @@
 import { type Day, dayOf } from '../src/kernel/day.js';
+import { hourMs } from '../src/kernel/duration.js';
 import { wallet } from '../src/kernel/posting.js';
 import type { Xaf } from '../src/kernel/xaf.js';
 import type { Books } from './books.js';
@@ -15,9 +16,8 @@ const sharesOfWallets = { all: 0.6, part: 0.35 };
 const topUps = [2_000, 5_000, 5_000, 10_000, 10_000, 15_000, 20_000, 25_000, 50_000];
 /** XAF */
 const withdrawal = { least: 2_000, most: 250_000, step: 500 };
-const hour = 3_600_000;
 /** What the gateway leaves to staff is decided by them within this time. */
-const reviewedWithinMs = 36 * hour;
+const reviewedWithinMs = 36 * hourMs;
 
 /** Money that members put into their wallets and take out of them. */
 export class Wallets {
@@ -69,7 +69,7 @@ export class Wallets {
   considerWithdrawal(owner: Member, earnedAt: Date): void {
     const { random } = this;
     if (!random.chance(shares.withdrawal)) return;
-    const at = new Date(earnedAt.getTime() + random.logNormal(30, 1) * hour);
+    const at = new Date(earnedAt.getTime() + random.logNormal(30, 1) * hourMs);
     this.schedule.add(at, () => this.withdraw(owner, at));
   }
 

@@ -1,5 +1,4 @@
-const hourMs = 3_600_000;
-export const dayMs = 24 * hourMs;
+import { dayMs, hourMs } from './durations.js';
 
 /** By how much a program's clock is off at most, in ms. */
 export const longestSkewMs = 2_000;

@@ -1,4 +1,5 @@
-import { dayMs, longestSkewMs } from './days.js';
+import { longestSkewMs } from './days.js';
+import { dayMs, hourMs } from './durations.js';
 import type { Span } from './objects/standing.js';
 import type { ReadRows } from './read-history.js';
 import type { Told } from './told.js';
@@ -6,7 +7,7 @@ import type { Told } from './told.js';
 /** For how long a deletion may be put off while a report is open. */
 const postponedMs = 30 * dayMs;
 /** How long after the days of grace a deletion is done at the latest, whoever dies of it. */
-const longestDelayMs = 3_600_000;
+const longestDelayMs = hourMs;
 /** Mails are kept for 30 days: of what was stopped before, none need be left. */
 const mailsKeptMs = 25 * dayMs;
 

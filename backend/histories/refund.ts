@@ -1,4 +1,4 @@
-const hourMs = 3_600_000;
+import { hourMs } from './durations.js';
 
 /**
  * What a renter gets back of the rent who cancels an accepted rental: all of it until 48 hours

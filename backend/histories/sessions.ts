@@ -1,4 +1,4 @@
-import { dayMs } from './days.js';
+import { dayMs } from './durations.js';
 import type { ReadRows } from './read-history.js';
 
 /** Longer than any history. */

@@ -1,4 +1,4 @@
-import { dayMs } from './days.js';
+import { dayMs } from './durations.js';
 import type { DoneChange, MadePayment } from './what-happened.js';
 
 /** What is agreed on a rental. Amounts in XAF. */

@@ -1,5 +1,6 @@
 import { compareWithTold } from '../histories/compare-with-told.js';
 import { findWrongDepartures } from '../histories/departures.js';
+import { dayMs, minuteMs } from '../histories/durations.js';
 import { compareWithGateway } from '../histories/gateway-book.js';
 import { findLeftovers } from '../histories/leftovers.js';
 import { compareWithModel } from '../histories/model.js';
@@ -14,7 +15,6 @@ import { findFrozenPayouts } from './checks/frozen-payouts.js';
 import { findWrongHandovers } from './checks/handovers.js';
 import { findImpossible } from './checks/impossible.js';
 import type { Server } from './database/server.js';
-import { dayMs, minuteMs } from './durations.js';
 import { AimedFault, type Faults, RandomFaults } from './faults.js';
 import { Calls } from './members/calls.js';
 import { Changes } from './members/changes.js';

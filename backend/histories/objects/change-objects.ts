@@ -1,3 +1,4 @@
+import { minuteMs } from '../durations.js';
 import type { ReadRows } from '../read-history.js';
 import type { Told } from '../told.js';
 import type { Offer } from './offer.js';
@@ -25,7 +26,7 @@ export interface Reach {
 /** Until then at least no client gives up waiting for an answer, and what it asked for is not done later. */
 const patienceMs = 10_000;
 /** What a client no longer waits for is done within so many ms, or never. */
-const lateMs = 60_000;
+const lateMs = minuteMs;
 
 /** Why what an owner says may be refused: others were quicker, or it has become too late for these days. */
 const refusals = [

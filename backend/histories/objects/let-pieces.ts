@@ -1,4 +1,5 @@
-import { dayMs, daysBetween, longestSkewMs, startOf } from '../days.js';
+import { daysBetween, longestSkewMs, startOf } from '../days.js';
+import { dayMs } from '../durations.js';
 import type { ReadRows } from '../read-history.js';
 import type { Told } from '../told.js';
 import { mayHold } from './standing.js';

@@ -1,7 +1,7 @@
 import { longestSkewMs } from '../../histories/days.js';
+import { minuteMs } from '../../histories/durations.js';
 import type { GatewayLine } from '../boundary/gateway.js';
 import type { Server } from '../database/server.js';
-import { minuteMs } from '../durations.js';
 import type { Freezing } from '../members/freezing.js';
 
 interface Payout {

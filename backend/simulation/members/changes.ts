@@ -1,7 +1,7 @@
 import { dayAfter, startOf } from '../../histories/days.js';
+import { dayMs, hourMs, minuteMs, secondMs } from '../../histories/durations.js';
 import type { Told } from '../../histories/told.js';
 import type { Chance } from '../chance.js';
-import { dayMs, hourMs, minuteMs, secondMs } from '../durations.js';
 import type { World } from '../world.js';
 import type { Calls } from './calls.js';
 import { type Client, isAcknowledged, type Person } from './client.js';

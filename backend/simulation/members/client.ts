@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { minuteMs, secondMs } from '../../histories/durations.js';
 import type { Told } from '../../histories/told.js';
-import { minuteMs, secondMs } from '../durations.js';
 import type { Programs } from '../programs/boot.js';
 import type { World } from '../world.js';
 

@@ -1,9 +1,9 @@
 import { dayAfter, startOf } from '../../histories/days.js';
+import { dayMs, hourMs, minuteMs } from '../../histories/durations.js';
 import { termsOf } from '../../histories/objects/offer.js';
 import type { Told } from '../../histories/told.js';
 import type { Chance } from '../chance.js';
 import type { Server } from '../database/server.js';
-import { dayMs, hourMs, minuteMs } from '../durations.js';
 import type { World } from '../world.js';
 import type { Calls } from './calls.js';
 import { isAcknowledged, type Person } from './client.js';

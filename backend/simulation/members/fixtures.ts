@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '../../histories/durations.js';
 import type { Offer } from '../../histories/objects/offer.js';
 import { writeSession } from '../../histories/sessions.js';
 import type { Server } from '../database/server.js';
-import { dayMs } from '../durations.js';
 import type { World } from '../world.js';
 import type { Person } from './client.js';
 

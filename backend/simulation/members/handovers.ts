@@ -1,9 +1,9 @@
 import { startOf } from '../../histories/days.js';
+import { hourMs, minuteMs } from '../../histories/durations.js';
 import { handedOver, objections } from '../../histories/steps.js';
 import type { Told } from '../../histories/told.js';
 import type { Chance } from '../chance.js';
 import type { Server } from '../database/server.js';
-import { hourMs, minuteMs } from '../durations.js';
 import type { World } from '../world.js';
 import type { Calls } from './calls.js';
 import { isAcknowledged } from './client.js';

@@ -1,6 +1,6 @@
+import { hourMs, secondMs } from '../../histories/durations.js';
 import type { Told } from '../../histories/told.js';
 import type { Server } from '../database/server.js';
-import { hourMs, secondMs } from '../durations.js';
 import type { World } from '../world.js';
 import { type Client, isAcknowledged } from './client.js';
 import type { Fixtures } from './fixtures.js';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { dayMs, longestSkewMs } from '../../histories/days.js';
+import { longestSkewMs } from '../../histories/days.js';
+import { dayMs } from '../../histories/durations.js';
 import type { Offer } from '../../histories/objects/offer.js';
 import type { Act } from '../../histories/objects/standing.js';
 import { writeSession } from '../../histories/sessions.js';

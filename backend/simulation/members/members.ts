@@ -1,9 +1,9 @@
 import { dayAfter, startOf } from '../../histories/days.js';
+import { dayMs, hourMs, minuteMs, secondMs } from '../../histories/durations.js';
 import { type Offer, termsOf, type Wish } from '../../histories/objects/offer.js';
 import type { Told } from '../../histories/told.js';
 import type { Chance } from '../chance.js';
 import type { Server } from '../database/server.js';
-import { dayMs, hourMs, minuteMs, secondMs } from '../durations.js';
 import type { Endings } from '../plan.js';
 import type { World } from '../world.js';
 import type { Calls } from './calls.js';

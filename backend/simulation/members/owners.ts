@@ -1,10 +1,10 @@
 import { dayAfter, startOf } from '../../histories/days.js';
+import { hourMs, minuteMs, secondMs } from '../../histories/durations.js';
 import { ChangeObjects } from '../../histories/objects/change-objects.js';
 import type { Offer } from '../../histories/objects/offer.js';
 import type { Told } from '../../histories/told.js';
 import type { Chance } from '../chance.js';
 import type { Server } from '../database/server.js';
-import { hourMs, minuteMs, secondMs } from '../durations.js';
 import type { World } from '../world.js';
 import type { Calls } from './calls.js';
 import type { Course, RentalRow } from './course.js';

@@ -1,7 +1,7 @@
 import { dayAfter, startOf } from '../../histories/days.js';
+import { hourMs } from '../../histories/durations.js';
 import type { Chance } from '../chance.js';
 import type { Server } from '../database/server.js';
-import { hourMs } from '../durations.js';
 import type { World } from '../world.js';
 import type { Calls } from './calls.js';
 import type { Course, RentalRow } from './course.js';

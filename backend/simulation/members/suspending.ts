@@ -1,5 +1,5 @@
+import { hourMs, secondMs } from '../../histories/durations.js';
 import type { Told } from '../../histories/told.js';
-import { hourMs, secondMs } from '../durations.js';
 import type { World } from '../world.js';
 import type { Calls } from './calls.js';
 import type { Person } from './client.js';

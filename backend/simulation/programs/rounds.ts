@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import type { INestApplicationContext } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
+import { dayMs, hourMs, minuteMs, secondMs } from '../../histories/durations.js';
 import type { Server } from '../database/server.js';
-import { dayMs, hourMs, minuteMs, secondMs } from '../durations.js';
 import type { World } from '../world.js';
 import { dueTimes, rentalsDue } from './due-times.js';
 import type { Program } from './program.js';

@@ -1,3 +1,5 @@
+import { dayMs } from './duration.js';
+
 /** A calendar day in Gabon, written `2026-12-01`. Days compare as text. */
 export type Day = string;
 
@@ -12,7 +14,6 @@ const instantInWords = new Intl.DateTimeFormat('fr-FR', {
   hour: '2-digit',
   minute: '2-digit',
 });
-const msPerDay = 86_400_000;
 
 /** The day it is in Gabon at this instant. */
 export function dayOf(instant: Date): Day {
@@ -36,11 +37,11 @@ export function fromDate(date: Date): Day {
 
 /** How many days from one day to another; negative when it lies before. */
 export function daysBetween(from: Day, to: Day): number {
-  return (toDate(to).getTime() - toDate(from).getTime()) / msPerDay;
+  return (toDate(to).getTime() - toDate(from).getTime()) / dayMs;
 }
 
 export function addDays(day: Day, days: number): Day {
-  return fromDate(new Date(toDate(day).getTime() + days * msPerDay));
+  return fromDate(new Date(toDate(day).getTime() + days * dayMs));
 }
 
 /** A day as people in Gabon write it: `01/12/2026`. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { minuteMs } from '../../kernel/duration.js';
 import { Clock } from '../../platform/clock.js';
 import { Prisma } from '../../platform/database/generated/client.js';
 import { Sql } from '../../platform/database/sql.js';
@@ -8,7 +9,7 @@ import { isShown } from './search-conditions.js';
 const freshMs = 30_000;
 
 /** So long they are still answered while they are counted anew. */
-const staleMs = 60_000;
+const staleMs = minuteMs;
 
 interface Counted {
   at: number;

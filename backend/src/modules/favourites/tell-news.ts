@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { fromDate, toDate } from '../../kernel/day.js';
+import { minuteMs } from '../../kernel/duration.js';
 import { Clock } from '../../platform/clock.js';
 import type { Favourite, FavouriteNews } from '../../platform/database/generated/client.js';
 import { Db, type Tx } from '../../platform/database/prisma.js';
@@ -19,7 +20,7 @@ import {
 } from './favourites.events.js';
 
 /** An owner who mistypes a price, or presses a switch, has this long, in milliseconds, to mend it. */
-const settlesMs = 10 * 60_000;
+const settlesMs = 10 * minuteMs;
 const system = { role: 'system' } as const;
 
 /**

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { hourMs } from '../../kernel/duration.js';
 import { Clock } from '../../platform/clock.js';
 import type { Prisma } from '../../platform/database/generated/client.js';
 import { Db } from '../../platform/database/prisma.js';
@@ -39,7 +40,7 @@ export class RemindOpen {
       });
       if (!incident) return;
       const { status, startedAt } = incident;
-      const hours = Math.round((now.getTime() - startedAt.getTime()) / 3_600_000);
+      const hours = Math.round((now.getTime() - startedAt.getTime()) / hourMs);
       await this.events.record(tx, afterCommit, incidentForgotten, {
         subjectId: id,
         actor: { role: 'system' },

@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { dayMs } from '../../kernel/duration.js';
 import { Sql } from '../../platform/database/sql.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { forEachSettled } from '../../platform/for-each-settled.js';
 import { Retention } from '../../platform/retention.js';
 import { Uploads } from '../uploads/index.js';
 
-const dayMs = 24 * 3_600_000;
 /** From its last message: as long as a dispute about a rental may come up. */
 const threadsKeptMs = 3 * 365 * dayMs;
 /** A thread in which nobody has written anything. */

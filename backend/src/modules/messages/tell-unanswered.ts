@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { dayMs } from '../../kernel/duration.js';
 import { maskedName } from '../../kernel/masked-name.js';
 import { Clock } from '../../platform/clock.js';
 import type { Thread } from '../../platform/database/generated/client.js';
@@ -15,7 +16,7 @@ import { messageUnanswered } from './messages.events.js';
 import { otherOf } from './thread-record.js';
 
 /** Nobody is told of what was written longer ago: the workers were away for a week. */
-const oldestMs = 7 * 24 * 3_600_000;
+const oldestMs = 7 * dayMs;
 
 interface Reader extends ReaderMarks {
   userId: string;

@@ -1,9 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { dayMs } from '../../kernel/duration.js';
 import { Db } from '../../platform/database/prisma.js';
 import { Retention } from '../../platform/retention.js';
 
 /** Long enough to settle a dispute with the operator; the database refuses to remove them sooner. */
-const callbacksKeptMs = 90 * 24 * 3_600_000;
+const callbacksKeptMs = 90 * dayMs;
 
 @Injectable()
 export class MobileMoneyRetention implements OnModuleInit {

@@ -1,11 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { dayMs } from '../../kernel/duration.js';
 import { Db } from '../../platform/database/prisma.js';
 import { Retention } from '../../platform/retention.js';
 
 /** Long enough to answer a member who asks what they were sent. */
-const sentKeptMs = 30 * 24 * 3_600_000;
+const sentKeptMs = 30 * dayMs;
 /** Half a year: what happened to a rental stands in its own history for good. */
-const keptMs = 183 * 24 * 3_600_000;
+const keptMs = 183 * dayMs;
 
 @Injectable()
 export class NotificationsRetention implements OnModuleInit {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidV7 } from 'uuid';
 import { env } from '../../env.js';
+import { hourMs } from '../../kernel/duration.js';
 import type { Email } from '../../platform/mail/email.js';
 import { Outbox, type PreparedMail } from '../../platform/mail/outbox.js';
 import { Users } from '../accounts/index.js';
@@ -176,7 +177,6 @@ export class Notifier {
   }
 }
 
-const hourMs = 3_600_000;
 const whyOfAccount = "Vous recevez cet e-mail parce que quelqu'un a donné cette adresse sur Loka.";
 const whyOfStaff = "Vous recevez cet e-mail parce que vous faites partie de l'équipe Loka.";
 

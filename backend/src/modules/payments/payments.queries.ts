@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { fromDate } from '../../kernel/day.js';
+import { dayMs } from '../../kernel/duration.js';
 import { ProblemError } from '../../kernel/errors.js';
 import { formatNumber } from '../../kernel/phone-number.js';
 import { readSearchTerms } from '../../kernel/search-terms.js';
@@ -28,7 +29,7 @@ import { LateSettlements } from './review/late-settlements.js';
 
 const pollMs = 500;
 /** How long the payer is shown that a payment came back. */
-const refundShownMs = 7 * 24 * 3_600_000;
+const refundShownMs = 7 * dayMs;
 /** Of what is searched for, the newest ones: a number may have paid often. */
 const mostFound = 1_000;
 

@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
+import { minuteMs } from '../../kernel/duration.js';
 import { Clock } from '../../platform/clock.js';
 import { withRequestId } from '../../platform/logging/request-id.js';
 import { tick } from '../../platform/schedule/tick.js';
@@ -7,7 +8,7 @@ import { ProcessPayment } from './process/process-payment.js';
 
 const atOnce = 32;
 /** A step that fails may not even be postponed, and then stays the one that is overdue longest. */
-const restMs = 60_000;
+const restMs = minuteMs;
 
 @Injectable()
 export class PaymentsSchedule implements BeforeApplicationShutdown {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { hoursAfter } from '../../kernel/duration.js';
 import { hashToken, newToken } from '../../platform/auth/tokens.js';
 import type { PayoutMethod } from '../../platform/database/generated/client.js';
 import type { Tx } from '../../platform/database/prisma.js';
@@ -41,7 +42,7 @@ export class ConfirmationLinks {
       where: { id },
       data: {
         confirmationHash: hashToken(token),
-        confirmationExpiresAt: new Date(at.getTime() + linkHours * 3_600_000),
+        confirmationExpiresAt: hoursAfter(at, linkHours),
       },
     });
     await this.events.record(tx, afterCommit, kind, {

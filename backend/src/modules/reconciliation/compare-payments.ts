@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { env } from '../../env.js';
+import { dayMs } from '../../kernel/duration.js';
 import { Clock } from '../../platform/clock.js';
 import type { Payment } from '../../platform/database/generated/client.js';
 import { Db } from '../../platform/database/prisma.js';
@@ -10,7 +11,6 @@ import type { Difference } from './reconciliation.schema.js';
 
 /** How many payments are compared at the same time. */
 const atOnce = 4;
-const msPerDay = 86_400_000;
 /** A gateway that gave no clear answer before staff decided may give one long after that. */
 const staffDecisionDays = 90;
 
@@ -64,7 +64,7 @@ export class ComparePayments {
   }
 
   private daysAgo(days: number): Date {
-    return new Date(this.clock.now().getTime() - days * msPerDay);
+    return new Date(this.clock.now().getTime() - days * dayMs);
   }
 
   /** Of the last report, by payment. */

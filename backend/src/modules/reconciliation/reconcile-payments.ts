@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Day, startOfDay, toDate } from '../../kernel/day.js';
+import { hourMs, minuteMs } from '../../kernel/duration.js';
 import { Clock } from '../../platform/clock.js';
 import { Db } from '../../platform/database/prisma.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -9,7 +10,7 @@ import { KeepReport } from './keep-report.js';
 import { reconciliationReportMade } from './reconciliation.events.js';
 
 /** After the start of the day: the nightly job has had its time by then. */
-const missedAfterMs = 3 * 3_600_000 + 45 * 60_000;
+const missedAfterMs = 3 * hourMs + 45 * minuteMs;
 
 /** Compares our payments with the gateway once a day, and reports where the books disagree. */
 @Injectable()

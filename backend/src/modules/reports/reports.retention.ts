@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { dayMs } from '../../kernel/duration.js';
 import { Db } from '../../platform/database/prisma.js';
 import { Retention } from '../../platform/retention.js';
 
-const dayMs = 24 * 3_600_000;
 /** So that staff see for three years how often a member was reported. */
 const reportsKeptMs = 3 * 365 * dayMs;
 const checksKeptMs = 365 * dayMs;

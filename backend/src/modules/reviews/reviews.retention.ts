@@ -1,9 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { dayMs } from '../../kernel/duration.js';
 import { Db } from '../../platform/database/prisma.js';
 import { Retention } from '../../platform/retention.js';
 
 /** An invitation is of no more use once nobody can write: a day later nobody is invited again either. */
-const invitationsKeptMs = 7 * 24 * 3_600_000;
+const invitationsKeptMs = 7 * dayMs;
 
 @Injectable()
 export class ReviewsRetention implements OnModuleInit {

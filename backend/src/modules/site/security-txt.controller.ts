@@ -1,10 +1,10 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { env } from '../../env.js';
+import { dayMs } from '../../kernel/duration.js';
 import { Policy } from '../../platform/auth/policies.js';
 import { Clock } from '../../platform/clock.js';
 
-const dayMs = 24 * 3_600_000;
 /** The standard asks for less than a year; whoever reads an old copy asks again. */
 const validDays = 180;
 

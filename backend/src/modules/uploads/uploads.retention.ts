@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { hourMs } from '../../kernel/duration.js';
 import { Db } from '../../platform/database/prisma.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { forEachDue } from '../../platform/for-each-settled.js';
@@ -7,7 +8,7 @@ import type { Preset } from './domain/files.js';
 import { UploadFiles } from './files/upload-files.js';
 
 /** Longer than anybody takes to fill in the form that a picture was sent for. */
-const unusedKeptMs = 48 * 3_600_000;
+const unusedKeptMs = 48 * hourMs;
 
 /** Removes the uploads that nothing uses, with their files. */
 @Injectable()

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { hourMs, minuteMs } from '../../kernel/duration.js';
 import { Clock } from '../clock.js';
 import { Prisma } from '../database/generated/client.js';
 import { Sql } from '../database/sql.js';
@@ -22,8 +23,8 @@ export interface Attempt {
   createdAt: Date;
 }
 
-const leaseMs = 60_000;
-const longestPauseMs = 3_600_000;
+const leaseMs = minuteMs;
+const longestPauseMs = hourMs;
 
 /**
  * What is written with the transaction that decides it, and sent by a worker: at least once, each row by one

@@ -1,9 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { dayMs } from '../../kernel/duration.js';
 import { Db } from '../database/prisma.js';
 import { Retention } from '../retention.js';
 
 /** What a repeated call is promised. */
-const keptMs = 24 * 3_600_000;
+const keptMs = dayMs;
 
 @Injectable()
 export class IdempotencyRetention implements OnModuleInit {

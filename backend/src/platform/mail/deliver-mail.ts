@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { dayMs, hourMs, minuteMs } from '../../kernel/duration.js';
 import { Clock } from '../clock.js';
 import type { OutboxMail } from '../database/generated/client.js';
 import { Db } from '../database/prisma.js';
@@ -9,10 +10,10 @@ import { reasonOf } from '../monitoring/reason-of.js';
 import { isRefusedForGood, isServerFailure } from './refusals.js';
 import { Smtp } from './smtp.js';
 
-const leaseMs = 60_000;
-const longestPauseMs = 3_600_000;
+const leaseMs = minuteMs;
+const longestPauseMs = hourMs;
 /** How long after it was written a mail is still retried. */
-const retriedMs = 3 * 24 * 3_600_000;
+const retriedMs = 3 * dayMs;
 
 type LeasedMail = Omit<
   OutboxMail,

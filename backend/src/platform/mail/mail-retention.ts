@@ -1,9 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { dayMs } from '../../kernel/duration.js';
 import { Db } from '../database/prisma.js';
 import { Retention } from '../retention.js';
 
 /** Long enough to answer a member who asks what they were sent. */
-const keptMs = 30 * 24 * 3_600_000;
+const keptMs = 30 * dayMs;
 
 @Injectable()
 export class MailRetention implements OnModuleInit {

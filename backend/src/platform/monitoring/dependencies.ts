@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { minuteMs } from '../../kernel/duration.js';
 import { counter, gauge, lookedUp } from './meters.js';
 import { reasonOf } from './reason-of.js';
 
@@ -18,7 +19,7 @@ interface State {
 /** One that comes and goes all the time leaves no more than a line for each of these. */
 const pauseMs = 10_000;
 /** While one stays away, a line says so again and again. */
-const reminderMs = 5 * 60_000;
+const reminderMs = 5 * minuteMs;
 
 const up = gauge(
   'dependency_up',

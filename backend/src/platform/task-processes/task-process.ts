@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { homedir, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { minuteMs } from '../../kernel/duration.js';
 import { codeReserve } from './code-reserve.js';
 import {
   TaskFailed,
@@ -22,7 +23,7 @@ const niceness = 10;
 /** Until a new process is ready, on a machine that has much to do. */
 const startSeconds = 60;
 /** A process that has nothing to do gives its memory back. */
-const idleMs = 60_000;
+const idleMs = minuteMs;
 /** Then a new one begins with memory that is in one piece. */
 const mostTasks = 100;
 

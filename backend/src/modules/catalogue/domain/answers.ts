@@ -1,3 +1,5 @@
+import { minuteMs } from '../../../kernel/duration.js';
+
 /** A request that its owner answered, or let expire. */
 export interface DecidedRequest {
   requestedAt: Date;
@@ -25,7 +27,7 @@ export function answersOf(requests: readonly DecidedRequest[]): Answers | null {
   if (requests.length < fewestRequests) return null;
   const minutes = requests
     .flatMap(({ requestedAt, answeredAt }) =>
-      answeredAt ? [(answeredAt.getTime() - requestedAt.getTime()) / 60_000] : [],
+      answeredAt ? [(answeredAt.getTime() - requestedAt.getTime()) / minuteMs] : [],
     )
     .sort((a, b) => a - b);
   const middle = minutes[Math.floor((minutes.length - 1) / 2)];

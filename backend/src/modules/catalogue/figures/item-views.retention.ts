@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { dayMs } from '../../../kernel/duration.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { Retention } from '../../../platform/retention.js';
 
@@ -16,7 +17,7 @@ export class ItemViewsRetention implements OnModuleInit {
     this.retention.register({
       table: 'item_views',
       remove: (now, limit) => {
-        const before = new Date(now.getTime() - daysKept * 86_400_000);
+        const before = new Date(now.getTime() - daysKept * dayMs);
         return this.sql.$executeRaw`
           delete from item_views where (item_id, day) in (
             select item_id, day from item_views where day < ${before} limit ${limit})`;

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { minuteMs } from '../../../kernel/duration.js';
 import { Prisma } from '../../../platform/database/generated/client.js';
 import { Sql } from '../../../platform/database/sql.js';
 import type { Synonym } from './domain/understand.js';
 
-const keptMs = 10 * 60_000;
+const keptMs = 10 * minuteMs;
 
 /** What people call the same: some hundred rows, which change with a migration, read anew every ten minutes. */
 @Injectable()

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { dayMs } from '../../../kernel/duration.js';
 import { ProblemError } from '../../../kernel/errors.js';
 import { maskedName } from '../../../kernel/masked-name.js';
 import { ratingOf } from '../../../kernel/rating.js';
@@ -65,7 +66,7 @@ export class OwnerPageQueries {
   }
 
   private listDecided(ownerId: string): Promise<DecidedRequest[]> {
-    const since = new Date(this.clock.now().getTime() - countedDays * 86_400_000);
+    const since = new Date(this.clock.now().getTime() - countedDays * dayMs);
     return this.sql.rows<DecidedRequest>(Prisma.sql`
       select r.created_at as "requestedAt", case when e.event <> 'expire' then e.at end as "answeredAt"
       from (

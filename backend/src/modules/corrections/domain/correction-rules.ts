@@ -1,10 +1,9 @@
+import { daysAfter, hourMs } from '../../../kernel/duration.js';
 import type { ErrorCode } from '../../../kernel/errors.js';
 import type { Xaf } from '../../../kernel/xaf.js';
 
 /** How long a correction waits for a second person. */
 export const waitDays = 7;
-
-const dayMs = 24 * 3_600_000;
 
 /** Of a correction that is proposed: who, about whom, and until when. */
 export interface ProposedFacts {
@@ -19,7 +18,7 @@ const aloneHours = 24;
 
 /** Since when what somebody corrected alone counts. */
 export function aloneSince(now: Date): Date {
-  return new Date(now.getTime() - aloneHours * 3_600_000);
+  return new Date(now.getTime() - aloneHours * hourMs);
 }
 
 /**
@@ -35,7 +34,7 @@ export function needsSecondPerson(amount: Xaf, earlier: readonly Xaf[], aloneMos
 
 /** Until when one that is proposed now can be decided. */
 export function expiryOf(proposedAt: Date): Date {
-  return new Date(proposedAt.getTime() + waitDays * dayMs);
+  return daysAfter(proposedAt, waitDays);
 }
 
 /** Why an admin may neither approve nor refuse a correction; null when they may. */

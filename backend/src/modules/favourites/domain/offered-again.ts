@@ -1,5 +1,7 @@
+import { dayMs } from '../../../kernel/duration.js';
+
 /** An owner may take an object off the market and offer it again every day. */
-const quietMs = 7 * 24 * 3_600_000;
+const quietMs = 7 * dayMs;
 
 /**
  * Whether somebody wants to be told that an object is offered again: not within a week of another note

@@ -1,6 +1,5 @@
+import { hourMs } from '../../../kernel/duration.js';
 import type { ErrorCode } from '../../../kernel/errors.js';
-
-const hourMs = 3_600_000;
 
 /** How far back staff may say that an incident began: nobody learns of one later than the day after. */
 const mostHoursBefore = 24;

@@ -1,9 +1,11 @@
+import { minuteMs } from '../../../kernel/duration.js';
+
 /** How long a message waits to be read before a mail says that it is there. */
 export const unreadMinutes = 10;
 
 /** Sent before this instant, a message that was not read is told by mail. */
 export function unreadSince(now: Date): Date {
-  return new Date(now.getTime() - unreadMinutes * 60_000);
+  return new Date(now.getTime() - unreadMinutes * minuteMs);
 }
 
 /** How far a reader is in a thread. */

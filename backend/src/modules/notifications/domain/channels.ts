@@ -1,4 +1,5 @@
 import { addDays, type Day, dayOf, startOfDay } from '../../../kernel/day.js';
+import { hoursAfter, minuteMs } from '../../../kernel/duration.js';
 import { type Category, hasOptionalMails, treatments } from './category.js';
 
 /** How a member can be told, beside the bell, which always is. */
@@ -25,7 +26,7 @@ export const usualPreferences: Preferences = { off: [], quietHours: { from: 22, 
 
 /** So many of a category are told one by one; those that follow within half an hour wait for each other. */
 export const toldApart = 3;
-const gatheredMs = 30 * 60_000;
+const gatheredMs = 30 * minuteMs;
 
 /** The instant since when others of the category count as told a short time before. */
 export function shortlyBefore(at: Date): Date {
@@ -76,7 +77,7 @@ export function endOfQuiet({ from, to }: QuietHours, at: Date): Date | null {
 }
 
 function hourOf(day: Day, hour: number): Date {
-  return new Date(startOfDay(day).getTime() + hour * 3_600_000);
+  return hoursAfter(startOfDay(day), hour);
 }
 
 function latest(instants: (Date | null)[]): Date | null {

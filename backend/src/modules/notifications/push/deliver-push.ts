@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { dayMs } from '../../../kernel/duration.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { DueRows, type DueTable } from '../../../platform/delivery/due-rows.js';
 import { OpenSignIns } from '../../auth/index.js';
@@ -8,7 +9,7 @@ import { sendPush } from './send-push.js';
 export const pushTable: DueTable = {
   name: 'push_messages',
   channel: 'push',
-  triedMs: 24 * 3_600_000,
+  triedMs: dayMs,
 };
 
 /** A push service takes 4 kB, and a phone shows some lines; the bell has all of it. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { dayMs } from '../../../kernel/duration.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { DueRows, type DueTable } from '../../../platform/delivery/due-rows.js';
 import { answered, failed } from '../../../platform/monitoring/dependencies.js';
@@ -8,7 +9,7 @@ import { SmsRefused, sendSms } from './send-sms.js';
 const smsTable: DueTable = {
   name: 'sms_messages',
   channel: 'sms',
-  triedMs: 24 * 3_600_000,
+  triedMs: dayMs,
   secret: 'text',
 };
 

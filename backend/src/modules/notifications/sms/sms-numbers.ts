@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { minuteMs } from '../../../kernel/duration.js';
 import { ProblemError } from '../../../kernel/errors.js';
 import { formatNumber, maskedNumber, nationalNumber } from '../../../kernel/phone-number.js';
 import type { Actor } from '../../../platform/auth/actor.js';
@@ -15,7 +16,7 @@ import { smsNumberConfirmed, smsNumberRemoved, smsNumberTaken } from './sms.even
 import { SmsOutbox } from './sms-outbox.js';
 import { codeText } from './sms-texts.js';
 
-const validMs = 10 * 60_000;
+const validMs = 10 * minuteMs;
 const mostAttempts = 5;
 /** An SMS costs money, and its reader's peace: of whoever asks, and of the number. */
 const perMember: Limit = { name: 'sms-codes', max: 5, seconds: 3_600 };

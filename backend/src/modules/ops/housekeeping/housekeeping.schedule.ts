@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { startOfDay } from '../../../kernel/day.js';
+import { hourMs } from '../../../kernel/duration.js';
 import { Clock } from '../../../platform/clock.js';
 import { tick } from '../../../platform/schedule/tick.js';
 import { HousekeepingQueue } from './housekeeping.queue.js';
 
 const nightly = '30 4 * * *';
 /** The same hour, after the start of the day. */
-const nightlyMs = 4.5 * 3_600_000;
+const nightlyMs = 4.5 * hourMs;
 
 @Injectable()
 export class HousekeepingSchedule {

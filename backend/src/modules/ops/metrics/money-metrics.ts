@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Gauge, type Registry } from 'prom-client';
+import { minuteMs } from '../../../kernel/duration.js';
 import { Clock } from '../../../platform/clock.js';
 import { Prisma } from '../../../platform/database/generated/client.js';
 import { Sql } from '../../../platform/database/sql.js';
@@ -7,7 +8,7 @@ import { undecidedStatuses } from '../../payments/index.js';
 import type { Source } from './source.js';
 
 /** A step that is due is taken within seconds; this much later, nobody is at work. */
-const longestDelayMs = 60_000;
+const longestDelayMs = minuteMs;
 
 interface OpenPayments {
   purpose: string;

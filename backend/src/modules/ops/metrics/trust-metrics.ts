@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Gauge, type Registry } from 'prom-client';
+import { hourMs, minuteMs } from '../../../kernel/duration.js';
 import { Clock } from '../../../platform/clock.js';
 import { Prisma } from '../../../platform/database/generated/client.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { papersOverdue } from '../../verification/index.js';
 import type { Source } from './source.js';
 
-const hourMs = 3_600_000;
-
 /** Files are removed every minute. */
-const removalMs = 15 * 60_000;
+const removalMs = 15 * minuteMs;
 
 /** What Prometheus reads of what waits for staff, and of files that are to go. */
 @Injectable()

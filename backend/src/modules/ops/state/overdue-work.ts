@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { minuteMs } from '../../../kernel/duration.js';
 import { Clock } from '../../../platform/clock.js';
 import { Prisma } from '../../../platform/database/generated/client.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { rentalPolicy } from '../../rentals/index.js';
 import { type OpsStateView, type ScheduledWork, scheduledWork } from './ops-state.schema.js';
-
-const minuteMs = 60_000;
 
 /** Until work counts as overdue: schedules run every few seconds, or every ten minutes. */
 const allowanceMinutes: Record<ScheduledWork, number> = {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { minuteMs } from '../../../kernel/duration.js';
 import { ProblemError } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Prisma } from '../../../platform/database/generated/client.js';
@@ -19,7 +20,7 @@ import { PostPayment } from '../settle/post-payment.js';
 export const paymentWaitSeconds = 90;
 
 /** Each charge has a phone prompt for a secret code, and that phone may be anybody's. */
-const most = { charges: 10, withinMs: 10 * 60_000 };
+const most = { charges: 10, withinMs: 10 * minuteMs };
 
 type NewPayment = Omit<
   Prisma.PaymentUncheckedCreateInput,

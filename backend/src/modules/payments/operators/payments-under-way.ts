@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { hourMs } from '../../../kernel/duration.js';
 import type {
   PaymentOperator,
   PaymentStatus,
@@ -18,7 +19,7 @@ export class PaymentsUnderWay {
    * @param at also those whose payment was under way at that instant, whatever became of it
    */
   async listMembers(tx: Tx, operator: PaymentOperator, at?: Date): Promise<string[]> {
-    const earliest = at && new Date(at.getTime() - checkedForHours * 3_600_000);
+    const earliest = at && new Date(at.getTime() - checkedForHours * hourMs);
     const then = at && { createdAt: { gte: earliest, lte: at }, decidedAt: { gt: at } };
     const payments = await tx.payment.findMany({
       where: {

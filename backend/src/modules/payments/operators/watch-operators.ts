@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { minuteMs } from '../../../kernel/duration.js';
 import { Clock } from '../../../platform/clock.js';
 import { failureJump, lastMinutes, ProposeIncident, usualDays } from '../../incidents/index.js';
 import { mobileOperator } from '../../mobile-money/index.js';
 import { OperatorHealth } from './operator-health.js';
-
-const minuteMs = 60_000;
 
 const none = { attempts: 0, failures: 0, failingMembers: 0 };
 

@@ -1,3 +1,4 @@
+import { hoursAfter } from '../../../kernel/duration.js';
 import type { ErrorCode } from '../../../kernel/errors.js';
 
 /** What is known of a number that money might be sent to. */
@@ -8,7 +9,7 @@ export interface Confirmation {
 
 /** When a number may receive withdrawals; null while nobody knows. */
 export function receivableFrom({ confirmedAt }: Confirmation, waitHours: number): Date | null {
-  return confirmedAt && new Date(confirmedAt.getTime() + waitHours * 3_600_000);
+  return confirmedAt && hoursAfter(confirmedAt, waitHours);
 }
 
 /**

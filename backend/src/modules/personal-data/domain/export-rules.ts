@@ -1,4 +1,4 @@
-const minuteMs = 60_000;
+import { minuteMs } from '../../../kernel/duration.js';
 
 /** In 24 hours. */
 export const mostExports = 3;

@@ -1,4 +1,4 @@
-const dayMs = 24 * 3_600_000;
+import { dayMs, daysAfter } from '../../../kernel/duration.js';
 
 /** How long an account that is to be deleted can be taken back. */
 export const graceDays = 7;
@@ -18,5 +18,4 @@ export function postponedTo(firstDueAt: Date, now: Date): Date | null {
 }
 
 /** When an account is deleted whose member asks for it now. */
-export const deletionDueAt = (askedAt: Date): Date =>
-  new Date(askedAt.getTime() + graceDays * dayMs);
+export const deletionDueAt = (askedAt: Date): Date => daysAfter(askedAt, graceDays);

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { minuteMs } from '../../../kernel/duration.js';
 import { Clock } from '../../../platform/clock.js';
 import type { DataExport } from '../../../platform/database/generated/client.js';
 import { Db } from '../../../platform/database/prisma.js';
@@ -85,7 +86,7 @@ export class MakeExport {
   private async fail({ id, userId, attempts }: DataExport): Promise<void> {
     const at = this.clock.now();
     const isOver = attempts >= mostAttempts;
-    const later = new Date(at.getTime() + 60_000);
+    const later = new Date(at.getTime() + minuteMs);
     const isOurs = await this.transactions.run(async (tx, afterCommit) => {
       const { count } = await tx.dataExport.updateMany({
         where: { id, attempts, nextAttemptAt: { not: null } },

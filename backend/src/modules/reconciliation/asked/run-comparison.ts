@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { minuteMs } from '../../../kernel/duration.js';
 import { Clock } from '../../../platform/clock.js';
 import type { ReconciliationRun } from '../../../platform/database/generated/client.js';
 import { Db } from '../../../platform/database/prisma.js';
@@ -9,7 +10,7 @@ import { ReconciliationQueue } from '../reconciliation.queue.js';
 
 /** A worker at work renews its lease at each heartbeat; when it ends, the worker has died. */
 const heartbeatMs = 15_000;
-const leaseMs = 60_000;
+const leaseMs = minuteMs;
 /** Between two tries of one that failed. */
 const pauseMs = 30_000;
 const mostAttempts = 3;

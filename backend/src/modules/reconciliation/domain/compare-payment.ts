@@ -1,3 +1,4 @@
+import { hourMs } from '../../../kernel/duration.js';
 import type { Xaf } from '../../../kernel/xaf.js';
 import type { GatewayFees } from '../../mobile-money/index.js';
 
@@ -43,7 +44,7 @@ interface ToldDifference {
   gatewayFees?: Xaf | null;
 }
 
-const longMs = 3_600_000;
+const longMs = hourMs;
 
 /** Whether the gateway answered for the payment. */
 export function isAnswer(gatewayStatus: GatewayStatus): gatewayStatus is GatewayAnswer {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Day, startOfDay, toDate } from '../../../kernel/day.js';
+import { hourMs, minuteMs } from '../../../kernel/duration.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
@@ -8,7 +9,7 @@ import { AuditBooks } from '../audit-books.js';
 import { type AuditReportFacts, auditReportMade } from '../reconciliation.events.js';
 
 /** After the start of the day: the nightly job has had its time by then. */
-const missedAfterMs = 5 * 3_600_000 + 15 * 60_000;
+const missedAfterMs = 5 * hourMs + 15 * minuteMs;
 
 /** Audits the books and reports what does not hold, once a day. It mends nothing: that is for people. */
 @Injectable()

@@ -1,9 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { dayMs } from '../../../kernel/duration.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Retention } from '../../../platform/retention.js';
 
 /** Longer than the year whose books are closed. */
-const keptMs = 400 * 24 * 3_600_000;
+const keptMs = 400 * dayMs;
 
 @Injectable()
 export class AuditRetention implements OnModuleInit {

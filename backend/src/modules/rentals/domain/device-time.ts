@@ -1,5 +1,7 @@
+import { minuteMs } from '../../../kernel/duration.js';
+
 /** How far ahead of ours a clock may be; the constraint `rental_events_device_at` says the same. */
-const aheadMs = 5 * 60_000;
+const aheadMs = 5 * minuteMs;
 
 /**
  * When a member took a step by the clock of the member's device. It is shown and decides nothing.

@@ -1,3 +1,4 @@
+import { hourMs } from '../../../kernel/duration.js';
 import { answerDeadline, latestAnswer, latestObjection } from './rental-deadlines.js';
 import type { RentalFacts, RentalPolicy } from './rental-facts.js';
 import {
@@ -33,8 +34,6 @@ export type Deadline = (typeof deadlines)[number];
 
 /** How much later a deadline may become, once; the check `rental_events_postponed` says the same. */
 export const mostPostponedHours = 72;
-
-const msPerHour = 3_600_000;
 
 /** Something that is waited for. */
 export interface Awaited {
@@ -116,6 +115,6 @@ export function isPostponable(awaited: Awaited | null, now: Date): awaited is Aw
 /** The deadline that many hours later, as far as that is of use; never earlier than it was. */
 export function postponed({ dueAt, latest }: Awaited, hours: number): Date {
   const given = Math.min(Math.max(0, hours), mostPostponedHours);
-  const later = dueAt.getTime() + given * msPerHour;
+  const later = dueAt.getTime() + given * hourMs;
   return new Date(latest ? Math.max(dueAt.getTime(), Math.min(later, latest.getTime())) : later);
 }

@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween, startOfDay } from '../../../kernel/day.js';
+import { hoursAfter } from '../../../kernel/duration.js';
 import type { ErrorCode } from '../../../kernel/errors.js';
 import type { Xaf } from '../../../kernel/xaf.js';
 import type { PriceUnit } from '../../items/index.js';
@@ -233,8 +234,4 @@ function endOf(day: Day): Date {
 
 function earliest(one: Date, other: Date): Date {
   return one < other ? one : other;
-}
-
-function hoursAfter(instant: Date, hours: number): Date {
-  return new Date(instant.getTime() + hours * 3_600_000);
 }

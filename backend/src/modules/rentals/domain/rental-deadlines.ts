@@ -1,4 +1,5 @@
 import { addDays, type Day, dayOf, startOfDay } from '../../../kernel/day.js';
+import { hourMs, hoursAfter } from '../../../kernel/duration.js';
 import type { RentalFacts, RentalPolicy } from './rental-facts.js';
 import { hasBegun, isOver, lastAnswerDay } from './rental-period.js';
 import {
@@ -11,8 +12,6 @@ import {
 } from './rental-status.js';
 
 /** What time makes of a rental. */
-
-const msPerHour = 3_600_000;
 
 /**
  * The status a rental has on a day: what the calendar makes of the stored one. Every read and the
@@ -40,7 +39,7 @@ export function ordinaryAnswerDeadline(
   rental: Pick<RentalFacts, 'requestedAt' | 'period'>,
   { requestTimeoutHours }: RentalPolicy,
 ): Date {
-  const timeout = rental.requestedAt.getTime() + requestTimeoutHours * msPerHour;
+  const timeout = rental.requestedAt.getTime() + requestTimeoutHours * hourMs;
   return new Date(Math.min(timeout, latestAnswer(rental).getTime()));
 }
 
@@ -85,14 +84,14 @@ export function refundPercent(
   now: Date,
   policy: RentalPolicy,
 ): number {
-  const hours = (startOfDay(period.start).getTime() - now.getTime()) / msPerHour;
+  const hours = (startOfDay(period.start).getTime() - now.getTime()) / hourMs;
   if (hours >= policy.fullRefundHours) return 100;
   return hours >= policy.partialRefundHours ? policy.partialRefundPercent : 0;
 }
 
 /** Requests made until this instant are unanswered for too long. */
 export function requestCutoff(now: Date, { requestTimeoutHours }: RentalPolicy): Date {
-  return new Date(now.getTime() - requestTimeoutHours * msPerHour);
+  return new Date(now.getTime() - requestTimeoutHours * hourMs);
 }
 
 /**
@@ -184,8 +183,4 @@ function latest(one: Date, other: Date): Date {
 
 function earliest(one: Date, other: Date): Date {
   return one < other ? one : other;
-}
-
-function hoursAfter(instant: Date, hours: number): Date {
-  return new Date(instant.getTime() + hours * msPerHour);
 }

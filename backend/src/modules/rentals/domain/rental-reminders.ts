@@ -1,10 +1,9 @@
 import { addDays, type Day, dayOf, startOfDay } from '../../../kernel/day.js';
+import { hourMs, hoursAfter } from '../../../kernel/duration.js';
 import { answerDeadline, ordinaryAnswerDeadline, statusOn } from './rental-deadlines.js';
 import type { RentalFacts, RentalPolicy } from './rental-facts.js';
 import type { Period } from './rental-period.js';
 import { isHandoverContested, type ReminderEvent } from './rental-status.js';
-
-const msPerHour = 3_600_000;
 
 /** Nobody is woken for a start or a return: their reminders are sent from this hour on. */
 const morningHour = 9;
@@ -49,7 +48,7 @@ export function answerReminderAt(
 ): Date {
   const deadline = ordinaryAnswerDeadline(rental, policy).getTime();
   const quarter = (deadline - rental.requestedAt.getTime()) / 4;
-  return new Date(deadline - Math.min(quarter, policy.answerReminderHours * msPerHour));
+  return new Date(deadline - Math.min(quarter, policy.answerReminderHours * hourMs));
 }
 
 /** In the morning of the day before its start day. Whoever accepts later has just been told of it. */
@@ -63,5 +62,5 @@ export function returnReminderAt({ period }: Pick<RentalFacts, 'period'>, days: 
 }
 
 function morningOf(day: Day): Date {
-  return new Date(startOfDay(day).getTime() + morningHour * msPerHour);
+  return hoursAfter(startOfDay(day), morningHour);
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, dayOf } from '../../../kernel/day.js';
+import { hourMs } from '../../../kernel/duration.js';
 import { Clock } from '../../../platform/clock.js';
 import { Prisma } from '../../../platform/database/generated/client.js';
 import { lockRow } from '../../../platform/database/lock-row.js';
@@ -52,7 +53,7 @@ export class SendReminders {
 /** Rentals without a reminder for which its time may have come; the rule says for which it has. */
 function mayBeDue(now: Date): Prisma.Sql {
   const askedBefore = new Date(
-    now.getTime() - (requestTimeoutHours - answerReminderHours) * 3_600_000,
+    now.getTime() - (requestTimeoutHours - answerReminderHours) * hourMs,
   );
   const today = dayOf(now);
   const tomorrow = addDays(today, 1);

@@ -1,3 +1,4 @@
+import { hourMs } from '../../../kernel/duration.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import type { Rental } from '../../../platform/database/generated/client.js';
 import { listPostponable, mostPostponedHours } from '../domain/postponement.js';
@@ -8,8 +9,6 @@ import { factsOf, partyOf } from '../rental-record.js';
 import type { RentalStepView, StaffRentalView } from '../rentals.schema.js';
 
 type Moves = Pick<StaffRentalView, 'cancellation' | 'deposit_shares' | 'deadlines'>;
-
-const msPerHour = 3_600_000;
 
 /** What one of the staff may do with a rental now, and how far: nothing with one of their own. */
 export function viewMoves(
@@ -47,6 +46,6 @@ function viewCancellation(facts: ReturnType<typeof factsOf>, now: Date): Moves['
 /** Whole ones, and the last one begun. */
 function hoursLeft(dueAt: Date, latest: Date | null): number {
   if (!latest) return mostPostponedHours;
-  const left = Math.ceil((latest.getTime() - dueAt.getTime()) / msPerHour);
+  const left = Math.ceil((latest.getTime() - dueAt.getTime()) / hourMs);
   return Math.min(mostPostponedHours, left);
 }

@@ -1,4 +1,5 @@
 import { addDays, type Day, startOfDay } from '../../../kernel/day.js';
+import { daysAfter } from '../../../kernel/duration.js';
 
 /** Both parties may write on so many whole days after the last day of a rental. */
 export const reviewDays = 14;
@@ -39,5 +40,5 @@ const reminderDays = 3;
  * at this instant or before.
  */
 export function remindsFrom(now: Date): Date {
-  return new Date(now.getTime() + reminderDays * 86_400_000);
+  return daysAfter(now, reminderDays);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { UploadedMultipartFile } from '@nestjs/platform-fastify/multipart';
+import { hourMs } from '../../../kernel/duration.js';
 import { ProblemError } from '../../../kernel/errors.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
@@ -13,7 +14,7 @@ import { PictureEncoder } from '../pictures/picture-encoder.js';
 import type { UploadQuery, UploadView } from '../uploads.schema.js';
 
 /** By then a picture is stored, or its server has died. */
-const storedWithinMs = 3_600_000;
+const storedWithinMs = hourMs;
 
 /** Stores a picture as our own copies of it; the file as sent is never kept. */
 @Injectable()

@@ -1,9 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { dayMs } from '../../../kernel/duration.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Retention } from '../../../platform/retention.js';
 
 /** An attempt that expired opens nothing; a day serves whoever looks for what went wrong. */
-const keptMs = 24 * 3_600_000;
+const keptMs = dayMs;
 
 @Injectable()
 export class AttemptsRetention implements OnModuleInit {

@@ -1,4 +1,4 @@
-const minuteMs = 60_000;
+import { minuteMs } from '../../../kernel/duration.js';
 
 /** Long enough for the pictures of the document on a slow network, too short to stage a photo. */
 export const attemptMs = 30 * minuteMs;

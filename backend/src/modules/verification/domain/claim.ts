@@ -1,5 +1,7 @@
+import { minuteMs } from '../../../kernel/duration.js';
+
 /** How long somebody of the staff is said to look at a submission after their page said so last. */
-const claimMs = 5 * 60_000;
+const claimMs = 5 * minuteMs;
 
 /** Who looks at a submission, until they say so again. */
 export interface Claim {

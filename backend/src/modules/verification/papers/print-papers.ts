@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { hourMs } from '../../../kernel/duration.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
@@ -12,7 +13,7 @@ const pageSize = 20;
 /** Of one round: whoever stops the worker waits no longer. */
 const roundMs = 20_000;
 /** What failed may have done so because the storage was away. */
-const againMs = 3_600_000;
+const againMs = hourMs;
 const first = '00000000-0000-0000-0000-000000000000';
 
 interface Unprinted {
