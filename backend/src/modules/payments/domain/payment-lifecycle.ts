@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../../../kernel/duration.js';
 import type { Xaf } from '../../../kernel/xaf.js';
 import type { GatewayFees, GatewayStatus } from '../../mobile-money/index.js';
 import type { FailureReason } from './failure.js';
@@ -134,7 +135,7 @@ export function nextCheck(createdAt: Date, now: Date): Date | null {
 }
 
 /** Between two tries of a step that fails, of a payment that is checked no longer. */
-const longestPauseMs = 6 * 3_600_000;
+const longestPauseMs = 6 * hourMs;
 
 /**
  * When a step that failed is taken again: when the next check is due, less and less often with its age. One whose
@@ -144,6 +145,6 @@ export function nextTry(createdAt: Date, now: Date, isAnswered: boolean): Date {
   const check = nextCheck(createdAt, now) ?? new Date(now.getTime() + longestPauseMs);
   if (!isAnswered) return check;
   const age = now.getTime() - createdAt.getTime();
-  const soon = new Date(now.getTime() + Math.max(60_000, Math.round(age / 10)));
+  const soon = new Date(now.getTime() + Math.max(minuteMs, Math.round(age / 10)));
   return soon < check ? soon : check;
 }

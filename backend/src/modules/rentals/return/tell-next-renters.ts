@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toDate, zone } from '../../../kernel/day.js';
+import { hoursAfter } from '../../../kernel/duration.js';
 import { Clock } from '../../../platform/clock.js';
 import { Prisma } from '../../../platform/database/generated/client.js';
 import { lockRow } from '../../../platform/database/lock-row.js';
@@ -10,8 +11,6 @@ import { ApplyTransition } from '../apply-transition.js';
 import { outStatuses } from '../domain/late-return.js';
 import { contestedHandoverStatuses } from '../domain/rental-status.js';
 import { rentalPolicy } from '../rental-policy.js';
-
-const msPerHour = 3_600_000;
 
 /** Tells whoever has an object next that it is late, and that it is back after all. */
 @Injectable()
@@ -83,7 +82,7 @@ export class TellNextRenters {
 
   /** When silence about a handover is taken for one, of an object that is there now: within its rental. */
   private get untilSilenceCounts(): Date {
-    return new Date(this.clock.now().getTime() + rentalPolicy.handoverTimeoutHours * msPerHour);
+    return hoursAfter(this.clock.now(), rentalPolicy.handoverTimeoutHours);
   }
 
   private get today(): Date {
