@@ -17,14 +17,25 @@ export async function readGuards(client: pg.Client): Promise<Guard[]> {
       await client.query(`drop trigger "${name}" on "${table}"`);
       await client.query(definition);
     }
+    // What asks such a column would go with it: another one beside it is made from what is said of it.
+    if (kind === 'generated') {
+      await client.query(`alter table "${table}" add column "${copyOf(name)}" ${definition}`);
+    }
   }
-  const restored = await guardsOf(client);
+  const restored = new Map(
+    (await guardsOf(client)).map((guard) => [keyOf(guard), guard.definition]),
+  );
   await client.query('rollback');
-  return made.map((guard, index) => {
-    const { definition = guard.definition } = restored[index] ?? {};
+  return made.map((guard) => {
+    const name = guard.kind === 'generated' ? copyOf(guard.name) : guard.name;
+    const definition = restored.get(keyOf({ ...guard, name })) ?? guard.definition;
     return definition === guard.definition ? guard : { ...guard, restored: definition };
   });
 }
+
+const copyOf = (column: string) => `${column} restored`;
+
+const keyOf = ({ kind, table, name }: Guard) => [kind, table, name].join();
 
 async function guardsOf(client: pg.Client): Promise<Guard[]> {
   const { rows } = await client.query<Guard>(

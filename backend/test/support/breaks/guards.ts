@@ -37,6 +37,24 @@ export const guardBreaks: Breaks = {
       `create or replace function keep_statement() returns trigger language plpgsql
          as 'begin return null; end'`,
     ),
+    'the day until which an object is out, no longer computed': without(
+      'occupied_until',
+      'alter table rentals alter column occupied_until drop expression',
+    ),
+    'whether a payout is on its way, computed from less': without(
+      'in_transit',
+      `alter table ledger_accounts drop column in_transit cascade;
+       alter table ledger_accounts add column in_transit boolean
+         generated always as (kind = 'payout_transit') stored`,
+    ),
+    'a rule by which entries are not written': without(
+      'no_entries',
+      'create rule no_entries as on insert to ledger_entries do instead nothing',
+    ),
+    'rows that are hidden': without(
+      'row security',
+      'alter table ledger_entries enable row level security',
+    ),
     'triggers that are off for whoever connects': without(
       'session_replication_role=replica',
       'alter role current_user set session_replication_role = replica',

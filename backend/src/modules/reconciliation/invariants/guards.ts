@@ -1,6 +1,6 @@
 import { Prisma } from '../../../platform/database/generated/client.js';
 import { expectedGuards } from './guards/expected-guards.generated.js';
-import { foundGuards, type Guard } from './guards/found-guards.js';
+import { foundDetours, foundGuards, type Guard } from './guards/found-guards.js';
 import type { Invariant } from './invariant.js';
 
 const expected: readonly Guard[] = expectedGuards;
@@ -31,6 +31,9 @@ export const guardInvariants: Invariant[] = [
           and found.definition in (expected.definition, coalesce(expected.restored, expected.definition)),
         false
       )
+      union all
+      select kind, "table", name, null, definition, false
+      from (${foundDetours}) as detour
       union all
       select 'setting', coalesce(d.datname, ''), coalesce(r.rolname, ''), setting, null, false
       from pg_db_role_setting s

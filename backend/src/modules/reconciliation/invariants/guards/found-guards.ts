@@ -2,7 +2,7 @@ import { Prisma } from '../../../../platform/database/generated/client.js';
 
 /** Something by which the database refuses what must never happen. */
 export interface Guard {
-  kind: 'constraint' | 'not null' | 'unique index' | 'trigger' | 'function';
+  kind: 'constraint' | 'not null' | 'generated' | 'unique index' | 'trigger' | 'function';
   /** Its table; empty for a function. */
   table: string;
   name: string;
@@ -15,7 +15,8 @@ export interface Guard {
 /**
  * The guards of the database, and whether each is in force. PostgreSQL 18 has a constraint for each column
  * that is never null; those before have only its column say so, which all do. Triggers and constraints ask
- * other functions, so all of ours are among them.
+ * other functions, so all of ours are among them. What is computed from a row's other columns stays as it is
+ * once it no longer is, so that a rental would be longer and its new days free.
  */
 export const foundGuards = Prisma.sql`
   select 'constraint' as kind, t.relname::text as "table", c.conname::text as name,
@@ -33,6 +34,15 @@ export const foundGuards = Prisma.sql`
   join pg_class t on t.oid = a.attrelid
   where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and a.attnum > 0
     and a.attnotnull and not a.attisdropped and t.relname <> '_prisma_migrations'
+  union all
+  select 'generated', t.relname, a.attname,
+    format('%s GENERATED ALWAYS AS (%s) %s', format_type(a.atttypid, a.atttypmod),
+      pg_get_expr(d.adbin, d.adrelid), case a.attgenerated when 's' then 'STORED' else 'VIRTUAL' end), true
+  from pg_attribute a
+  join pg_class t on t.oid = a.attrelid
+  join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+  where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p')
+    and a.attgenerated <> '' and not a.attisdropped
   union all
   select 'unique index', t.relname, n.relname, pg_get_indexdef(i.indexrelid),
     i.indisvalid and i.indisready
@@ -58,3 +68,15 @@ export const foundGuards = Prisma.sql`
       select from pg_depend d
       where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e'
     )`;
+
+/** What stands between a statement and the rows that it means, which no migration makes. */
+export const foundDetours = Prisma.sql`
+  select 'rule' as kind, t.relname::text as "table", r.rulename::text as name,
+    pg_get_ruledef(r.oid) as definition
+  from pg_rewrite r
+  join pg_class t on t.oid = r.ev_class
+  where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p')
+  union all
+  select 'row security', relname, '', case when relforcerowsecurity then 'FORCE' else 'ENABLE' end
+  from pg_class
+  where relnamespace = 'public'::regnamespace and (relrowsecurity or relforcerowsecurity)`;
