@@ -4,6 +4,7 @@ import { AuditBooks } from '../src/modules/reconciliation/audit-books.js';
 import { AuditGateway } from '../src/modules/reconciliation/audit-gateway.js';
 import { invariants } from '../src/modules/reconciliation/invariants.js';
 import { Clock } from '../src/platform/clock.js';
+import { Db } from '../src/platform/database/prisma.js';
 import { Sql } from '../src/platform/database/sql.js';
 import { provided, useApi } from './support/api.js';
 import { accountBreaks } from './support/breaks/accounts.js';
@@ -38,6 +39,7 @@ import { secondStepBreaks } from './support/breaks/second-steps.js';
 import { suspendedMemberBreaks } from './support/breaks/suspended-members.js';
 import { trustBreaks } from './support/breaks/trust.js';
 import { BrokenBooks } from './support/broken-books.js';
+import { passAtEachReading } from './support/clock.js';
 import { aMember, anItem } from './support/factories.js';
 import {
   aMemberWith,
@@ -156,5 +158,23 @@ describe('the audit of payments without a fault', () => {
     const subjects = differences.map(({ subject }) => subject);
     for (const { reference } of payments) expect(subjects).not.toContain(reference);
     expect(inTransit).toBeGreaterThan(0);
+  });
+});
+
+describe('an audit that lasts for minutes', () => {
+  it('counts a lease from when it looks at it, and not from when it began', async () => {
+    const { id: userId } = await aMember();
+    const begun = Date.now();
+    // Of a call that came in when the audit had lasted for 62 seconds.
+    const createdAt = new Date(begun + 62_000);
+    const call = { key: 'late-in-the-audit', userId, route: 'POST /api/payment', requestHash: '' };
+    const leaseExpiresAt = new Date(createdAt.getTime() + 8000);
+    await provided(Db).idempotencyKey.create({ data: { ...call, createdAt, leaseExpiresAt } });
+    passAtEachReading(1);
+    const { findings } = await new AuditBooks(provided(Sql), provided(Clock)).attempt();
+    await provided(Db).idempotencyKey.deleteMany({ where: { userId } });
+    const [leases] = findings.filter(({ name }) => name.startsWith('no call keeps'));
+    expect(JSON.stringify(leases)).not.toContain(call.key);
+    expect(provided(Clock).now().getTime()).toBeGreaterThan(createdAt.getTime());
   });
 });
