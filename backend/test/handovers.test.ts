@@ -5,7 +5,7 @@ import type { RentalStepView, RentalView } from '../src/modules/rentals/rentals.
 import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, download, expectRefusal, provided, useApi } from './support/api.js';
-import { setNow } from './support/clock.js';
+import { passAtEachReading, setNow } from './support/clock.js';
 import { aMember, aStaffMember, type Person } from './support/factories.js';
 import { anUpload } from './support/pictures.js';
 import { aRequest, inDays, seenBy, updateStatus, walletOf } from './support/rentals.js';
@@ -249,6 +249,22 @@ describe('an owner who waited for the renter', () => {
       expect(await walletOf(owner)).toEqual({ balance: 15_000, withdrawable: 15_000 });
       expect((await act(renter, id, 'declare-return')).status).toBe(200);
     }
+  });
+});
+
+describe('a decision of staff that takes long', () => {
+  it('is on record with the very time of its step', async () => {
+    const { id, owner, renter } = await aBeginningRental();
+    await act(owner, id, 'report-absent', { reason });
+    await act(renter, id, 'deny-absence', { reason });
+    const staff = await aStaffMember('staff');
+    passAtEachReading(20);
+    expect((await decide(staff, id, { handedOver: true })).status).toBe(200);
+    const entry = await provided(Db).auditLog.findFirstOrThrow({ where: { subjectId: id } });
+    const step = await provided(Db).rentalEvent.findFirstOrThrow({
+      where: { rentalId: id, actor: 'staff' },
+    });
+    expect(step.at).toEqual(entry.at);
   });
 });
 

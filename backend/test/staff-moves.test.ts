@@ -8,7 +8,7 @@ import type { RentalView, StaffRentalView } from '../src/modules/rentals/rentals
 import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
-import { setNow } from './support/clock.js';
+import { passAtEachReading, setNow } from './support/clock.js';
 import { aStaffMember, type Person } from './support/factories.js';
 import { mailsTo } from './support/mails.js';
 import { anUpload } from './support/pictures.js';
@@ -191,6 +191,25 @@ describe('a rental that staff cancel', () => {
     });
     expectRefusal(await cancel(frozen, owned.id, 0), 'forbidden');
     expectRefusal(await postpone(frozen, owned.id, 'handover'), 'forbidden');
+  });
+});
+
+describe('a step of staff that takes long', () => {
+  const actedAt = async (rentalId: string) =>
+    (await provided(Db).rentalEvent.findMany({ where: { rentalId, actor: 'staff' } })).map(
+      ({ at }) => at,
+    );
+
+  it('is on record with its very time', async () => {
+    const { id: accepted } = await anAccepted();
+    const { id: requested } = await aRequest();
+    passAtEachReading(20);
+    expect((await cancel(staff, accepted, 5_000)).status).toBe(200);
+    expect((await postpone(staff, requested, 'answer')).status).toBe(200);
+    for (const id of [accepted, requested]) {
+      const [entry] = await logOf(id);
+      expect(await actedAt(id)).toEqual([entry?.at]);
+    }
   });
 });
 

@@ -13,7 +13,7 @@ import {
   startReminderAt,
 } from './rental-instants.js';
 import { digitOf } from './step-by-step.js';
-import { clockDifferenceSeconds } from './tolerances.js';
+import { clockDifferenceSeconds, longestTransactionSeconds } from './tolerances.js';
 
 /**
  * Every step that the life of a rental knows, and who takes it. Until returns ended rentals they kept the
@@ -177,6 +177,9 @@ const day = Prisma.sql`(e.at at time zone ${zone})::date`;
 
 const clockDifference = Prisma.sql`make_interval(secs => ${clockDifferenceSeconds})`;
 
+/** Steps of staff had other times than their entries, before both took that of the transaction. */
+const longestTransaction = Prisma.sql`make_interval(secs => ${longestTransactionSeconds})`;
+
 /** What the audit log calls a step that staff take. */
 const actionOf = (event: Prisma.Sql) => Prisma.sql`
   case when ${event} = 'share-deposit' then 'share-deposit'
@@ -222,7 +225,7 @@ export const rentalHistoryInvariants: Invariant[] = [
             and (l.detail ->> 'dueAt')::timestamptz is not distinct from e.due_at
             and l.subject = 'rental' and l.subject_id = r.id::text and l.actor_id = e.actor_id
             and l.detail ->> 'amount' is not distinct from e.amount::text and l.detail ->> 'reason' = e.reason
-            and l.at between e.at - ${clockDifference} and e.at + ${clockDifference})
+            and l.at between e.at - ${longestTransaction} and e.at + ${longestTransaction})
         or not case
           when e.event in ('cancel', 'cancel-by-owner') then ${day} < r.start_date
           when e.event = 'cancel-by-staff' then ${day} <= r.end_date

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../../kernel/errors.js';
 import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { AuditLog } from '../../audit-log/index.js';
 import { ApplyTransition } from '../apply-transition.js';
@@ -13,6 +14,7 @@ import { lockForStaff } from './lock-for-staff.js';
 export class CancelByStaff {
   constructor(
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
     private readonly calendar: AdvanceCalendar,
     private readonly applyTransition: ApplyTransition,
     private readonly auditLog: AuditLog,
@@ -29,16 +31,25 @@ export class CancelByStaff {
       const rental = await this.calendar.advanceLocked(tx, afterCommit, locked);
       const amount = sharesOf(rental.rent, shares.renter).owner;
       if (amount !== shares.owner) throw new ProblemError('rent-changed');
+      const at = this.clock.now();
       // Before the ledger, as whatever points at users.
       await this.auditLog.record(tx, actor, {
         action: 'cancel-rental',
         detail: { amount, reason },
         subject: 'rental',
         subjectId: rentalId,
+        at,
       });
       const event = 'cancel-by-staff';
       const by = { role: 'staff', id: actor.id } as const;
-      await this.applyTransition.execute(tx, afterCommit, { rental, event, by, amount, reason });
+      await this.applyTransition.execute(tx, afterCommit, {
+        rental,
+        event,
+        by,
+        amount,
+        reason,
+        at,
+      });
     });
   }
 }

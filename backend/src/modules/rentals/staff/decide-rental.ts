@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Xaf } from '../../../kernel/xaf.js';
 import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { AuditLog } from '../../audit-log/index.js';
 import { ApplyTransition } from '../apply-transition.js';
@@ -19,6 +20,7 @@ export interface Decision {
 export class DecideRental {
   constructor(
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
     private readonly applyTransition: ApplyTransition,
     private readonly auditLog: AuditLog,
   ) {}
@@ -27,6 +29,7 @@ export class DecideRental {
   async execute(actor: Actor, rentalId: string, { event, ...words }: Decision): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
       const rental = await lockForStaff(tx, actor, rentalId);
+      const at = this.clock.now();
       // Before the ledger, as whatever points at users.
       await this.auditLog.record(tx, actor, {
         ...(event === 'share-deposit'
@@ -34,9 +37,10 @@ export class DecideRental {
           : { action: 'decide-handover', detail: { event, ...words } }),
         subject: 'rental',
         subjectId: rentalId,
+        at,
       });
       const by = { role: 'staff', id: actor.id } as const;
-      await this.applyTransition.execute(tx, afterCommit, { rental, event, by, ...words });
+      await this.applyTransition.execute(tx, afterCommit, { rental, event, by, ...words, at });
     });
   }
 }

@@ -38,8 +38,9 @@ export class PostponeDeadline {
       if ((await tx.rentalEvent.count({ where: { rentalId, deadline } })) > 0)
         throw new ProblemError('deadline-postponed');
       const event = postponementOf[deadline];
+      const at = this.clock.now();
       const awaited = awaitedBy(event, factsOf(rental), rentalPolicy);
-      if (!isPostponable(awaited, this.clock.now()) || awaited.deadline !== deadline)
+      if (!isPostponable(awaited, at) || awaited.deadline !== deadline)
         throw moveNotAllowed(rental);
       // Before the ledger, as whatever points at users.
       await this.auditLog.record(tx, actor, {
@@ -51,9 +52,10 @@ export class PostponeDeadline {
         },
         subject: 'rental',
         subjectId: rentalId,
+        at,
       });
       const by = { role: 'staff', id: actor.id } as const;
-      await this.applyTransition.execute(tx, afterCommit, { rental, event, by, hours, reason });
+      await this.applyTransition.execute(tx, afterCommit, { rental, event, by, hours, reason, at });
     });
   }
 }
