@@ -176,6 +176,18 @@ export const correctionBreaks: Breaks = {
         await books.insert('domain_events', { ...announced, at: new Date() });
         return id;
       },
+      'a decision of whoever lends the object': async (books) => {
+        const actor_id = randomUUID();
+        const item_id = await books.item({ owner_id: actor_id });
+        const terms = { item_id, start_date: '2026-12-01', end_date: '2026-12-04' };
+        const id = await books.payment({ purpose: 'rental', rent: 1_000, ...terms });
+        await books.event(id, 'review', 'succeeded');
+        await books.insert('audit_log', {
+          ...{ actor_id, action: decide, subject: 'payment', subject_id: id, at: new Date() },
+          detail: { outcome: 'succeeded', movedAmount: 1_000, reason: 'Relevé' },
+        });
+        return id;
+      },
       'an entry without a decision': async (books) => {
         const id = await books.payment();
         await books.auditEntry(decide, 'payment', id, { outcome: 'succeeded', reason: 'Relevé' });

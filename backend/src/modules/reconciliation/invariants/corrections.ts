@@ -124,20 +124,22 @@ export const correctionInvariants: Invariant[] = [
         or times > 1`,
   },
   {
+    // Who lends the object earns what is decided to be paid; what is settled late is its payer's alone.
     name: 'every payment that staff decided or settled late has its entry in the audit log, and no other has one',
     sql: Prisma.sql`
       with decided as (
         select e.payment_id::text as payment, e."to"::text as outcome, e.at,
           coalesce(p.settled_amount, p.amount)::text as settled, p.user_id::text as payer,
-          announced.actor_id::text as decider
+          i.owner_id::text as owner, announced.actor_id::text as decider
         from payment_events e
         join payments p on p.id = e.payment_id
+        left join items i on i.id = p.item_id
         left join domain_events announced on announced.subject_id = p.id and announced.at = e.at
           and announced.kind in ('payment.succeeded', 'payment.failed')
         where e."from" = 'review'
         union all
         select subject_id::text, 'settled late', announced.at, facts ->> 'settledAmount',
-          user_id::text, actor_id::text
+          user_id::text, null, actor_id::text
         from domain_events announced
         join payments p on p.id = subject_id
         where announced.kind = 'payment.settled-late'
@@ -155,7 +157,7 @@ export const correctionInvariants: Invariant[] = [
         decided.settled as settled, logged.settled as said
       from decided
       full join logged using (payment, outcome)
-      where payer is null or actor is null or actor = payer or actor <> decider or times > 1
+      where payer is null or actor is null or actor in (payer, owner) or actor <> decider or times > 1
         or abs(extract(epoch from decided.at - logged.at)) > ${longestTransactionSeconds}
         or outcome in ('succeeded', 'settled late') and logged.settled <> decided.settled`,
   },
