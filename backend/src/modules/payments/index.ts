@@ -1,6 +1,11 @@
 export { paymentWaitSeconds } from './create/create-payment.js';
 export { failureInWords } from './domain/failure.js';
-export { checkedForHours, decidedStatuses, undecidedStatuses } from './domain/payment-lifecycle.js';
+export {
+  checkedForHours,
+  decidedStatuses,
+  longestStepDelayMs,
+  undecidedStatuses,
+} from './domain/payment-lifecycle.js';
 export { isPayout, payoutPurposes } from './domain/payment-postings.js';
 export { BookFees } from './fees/book-fees.js';
 export { FindPayments, type FoundPayment } from './find-payments.js';

@@ -1,14 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Gauge, type Registry } from 'prom-client';
-import { minuteMs } from '../../../kernel/duration.js';
 import { Clock } from '../../../platform/clock.js';
 import { Prisma } from '../../../platform/database/generated/client.js';
 import { Sql } from '../../../platform/database/sql.js';
-import { undecidedStatuses } from '../../payments/index.js';
+import { longestStepDelayMs, undecidedStatuses } from '../../payments/index.js';
 import type { Source } from './source.js';
-
-/** A step that is due is taken within seconds; this much later, nobody is at work. */
-const longestDelayMs = minuteMs;
 
 interface OpenPayments {
   purpose: string;
@@ -104,7 +100,7 @@ export class MoneyMetrics implements Source {
 
   private async measurePayments(): Promise<void> {
     const now = this.clock.now().getTime();
-    const late = new Date(now - longestDelayMs);
+    const late = new Date(now - longestStepDelayMs);
     const rows = await this.database.rows<OpenPayments>(Prisma.sql`
       select purpose, operator, status, count(*)::int as open, min(created_at) as oldest,
         count(*) filter (where next_check_at < ${late})::int as overdue

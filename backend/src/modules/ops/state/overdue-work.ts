@@ -3,6 +3,7 @@ import { minuteMs } from '../../../kernel/duration.js';
 import { Clock } from '../../../platform/clock.js';
 import { Prisma } from '../../../platform/database/generated/client.js';
 import { Sql } from '../../../platform/database/sql.js';
+import { longestStepDelayMs } from '../../payments/index.js';
 import { rentalPolicy } from '../../rentals/index.js';
 import { type OpsStateView, type ScheduledWork, scheduledWork } from './ops-state.schema.js';
 
@@ -12,7 +13,7 @@ const allowanceMinutes: Record<ScheduledWork, number> = {
   handovers: 5,
   returns: 5,
   'rental-changes': 5,
-  payments: 1,
+  payments: longestStepDelayMs / minuteMs,
   corrections: 5,
   mails: 5,
   pushes: 5,

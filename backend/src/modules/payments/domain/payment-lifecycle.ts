@@ -107,6 +107,9 @@ function knownFees(fees: GatewayFees): { fees?: Xaf } {
 /** How long the status of an open payment is checked at the gateway; then staff take over. */
 export const checkedForHours = 72;
 
+/** A step that is due is taken within seconds; this much later, nobody is at work. */
+export const longestStepDelayMs = 60_000;
+
 const minute = 60;
 const hour = 60 * minute;
 

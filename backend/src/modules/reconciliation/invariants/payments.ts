@@ -1,5 +1,5 @@
 import { PaymentStatus, Prisma } from '../../../platform/database/generated/client.js';
-import { undecidedStatuses } from '../../payments/index.js';
+import { longestStepDelayMs, undecidedStatuses } from '../../payments/index.js';
 import { operatorOfAccount } from '../../wallet/index.js';
 import { isOfKind } from '../busy-accounts.js';
 import { isPayout } from '../payouts.js';
@@ -7,9 +7,6 @@ import type { Invariant } from './invariant.js';
 import { digitOf } from './step-by-step.js';
 
 const digit = digitOf('PaymentStatus', Object.values(PaymentStatus));
-
-/** A step that is due is taken within seconds; this much later, nobody is at work. */
-const longestDelayMs = 60_000;
 
 /** What was settled at the operator for a payment that succeeded, XAF, as its account there gains it. */
 export const settledAtOperator = Prisma.sql`
@@ -160,7 +157,7 @@ export function paymentInvariants(now: Date): Invariant[] {
       sql: Prisma.sql`
         select id, reference, status, next_check_at
         from payments
-        where next_check_at < ${new Date(now.getTime() - longestDelayMs)}
+        where next_check_at < ${new Date(now.getTime() - longestStepDelayMs)}
         order by next_check_at`,
     },
   ];
