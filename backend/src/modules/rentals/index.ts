@@ -35,6 +35,7 @@ export {
 } from './domain/rental-status.js';
 export { type EndedRental, EndedRentals } from './ended-rentals.js';
 export { FindRentals, type FoundRental } from './find-rentals.js';
+export { whereLateOn } from './late-rentals.js';
 export { rentalPolicy } from './rental-policy.js';
 export { requireVisible } from './rental-record.js';
 export { type RentalStanding, RentalStandings } from './rental-standings.js';

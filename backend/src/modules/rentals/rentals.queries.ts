@@ -12,19 +12,17 @@ import { type Person, Users } from '../accounts/index.js';
 import { type ItemSummary, Items } from '../items/index.js';
 import { Places } from '../places/index.js';
 import { ChangesQueries } from './changes/changes.queries.js';
-import { outStatuses } from './domain/late-return.js';
 import { statusOn } from './domain/rental-deadlines.js';
 import type { Period } from './domain/rental-period.js';
 import {
   activeStatuses,
-  agreedStatuses,
-  contestedHandoverStatuses,
   type RentalStatus,
   rentalStatuses,
   staffReturnStatuses,
 } from './domain/rental-status.js';
 import { hasStage } from './has-stage.js';
 import { hasStatusOn } from './has-status-on.js';
+import { isLateOn } from './late-rentals.js';
 import { RentalHistoryQueries } from './rental-history.queries.js';
 import { byNewest, bySoonest } from './rental-pages.js';
 import { factsOf, requireVisible } from './rental-record.js';
@@ -106,12 +104,7 @@ export class RentalsQueries {
       ...(status && { status }),
       ...(renterId && { renterId }),
       ...(ownerId && { ownerId }),
-      ...(late && {
-        status: { in: [...agreedStatuses] },
-        returnStatus: { in: [...outStatuses] },
-        handoverStatus: { notIn: [...contestedHandoverStatuses] },
-        endDate: { lt: toDate(this.clock.today()) },
-      }),
+      ...(late && isLateOn(this.clock.today())),
       ...(disputed && {
         OR: [
           { returnStatus: { in: [...staffReturnStatuses] } },

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Prisma } from '../../../platform/database/generated/client.js';
 import { Sql } from '../../../platform/database/sql.js';
-import { agreedStatuses, contestedHandoverStatuses } from '../../rentals/index.js';
+import { whereLateOn } from '../../rentals/index.js';
 import { adminKinds, type WaitingKind, type WaitingView, waitingKinds } from './waiting.schema.js';
 
 const shown = 15;
@@ -114,9 +114,7 @@ export class WaitingQueries {
       late: rental(
         'late',
         Prisma.sql`(r.end_date + 1)::timestamp at time zone ${zone}`,
-        Prisma.sql`r.status = any(${agreedStatuses}::"RentalStatus"[]) and r.return_status = 'none'
-          and not r.handover_status = any(${contestedHandoverStatuses}::"HandoverStatus"[])
-          and r.end_date < ${this.clock.today()}::date`,
+        whereLateOn(this.clock.today()),
       ),
       payment: Prisma.sql`
         select 'payment', p.id, p.user_id, null::uuid, coalesce((
