@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from './modules/auth/index.js';
 import { CatalogueModule } from './modules/catalogue/index.js';
 import { CorrectionsWorkerModule } from './modules/corrections/corrections.worker.module.js';
+import { DashboardWorkerModule } from './modules/dashboard/dashboard.worker.module.js';
 import { FavouritesWorkerModule } from './modules/favourites/favourites.worker.module.js';
 import { IncidentsWorkerModule } from './modules/incidents/incidents.worker.module.js';
 import { MessagesWorkerModule } from './modules/messages/messages.worker.module.js';
@@ -33,6 +34,7 @@ import { TicksModule } from './platform/schedule/ticks.module.js';
     SavedSearchesWorkerModule,
     ReportsWorkerModule,
     CorrectionsWorkerModule,
+    DashboardWorkerModule,
     IncidentsWorkerModule,
     MessagesWorkerModule,
     ReviewsWorkerModule,

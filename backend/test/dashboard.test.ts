@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { addDays, startOfDay } from '../src/kernel/day.js';
+import { TellWaiting } from '../src/modules/dashboard/overdue/tell-waiting.js';
 import type { TrendView } from '../src/modules/dashboard/trends/trends.schema.js';
 import type { WaitingKind, WaitingView } from '../src/modules/dashboard/waiting/waiting.schema.js';
 import { AdvanceCalendar } from '../src/modules/rentals/calendar/advance-calendar.js';
@@ -9,6 +11,7 @@ import { Db } from '../src/platform/database/prisma.js';
 import { api, provided, useApi } from './support/api.js';
 import { setNow, wait } from './support/clock.js';
 import { aMember, anItem, aStaffMember, type Person } from './support/factories.js';
+import { mailsTo } from './support/mails.js';
 import { payRental, topUp, work } from './support/payments.js';
 import { anUpload } from './support/pictures.js';
 import { aRequest, inDays, paymentRequest, updateStatus } from './support/rentals.js';
@@ -159,6 +162,69 @@ describe('what waits for staff', () => {
     expect(countOf(await waitingFor(admin), 'correction')).toBe((before ?? 0) + 1);
     wait(2 * hour);
     expect(countOf(await waitingFor(admin), 'correction')).toBeLessThanOrEqual(before ?? 0);
+  });
+});
+
+describe('what has waited for more than a day', () => {
+  const numberIn = (text: string, kind: string) =>
+    Number(new RegExp(`^${kind} : (\\d+|un),`, 'm').exec(text)?.[1]?.replace('un', '1') ?? 0);
+
+  it('is told once a day to those who decide it, for as long as it waits', async () => {
+    const [staff, admin] = [await aStaffMember(), await aStaffMember('admin')];
+    const morning = startOfDay(addDays(provided(Clock).today(), 40)).getTime() + 10 * hour * 1000;
+    const waitUntil = (hours: number) => setNow(new Date(morning + hours * hour * 1000));
+    waitUntil(0);
+    const { submissionId } = await aScene();
+    await aPaymentInReview();
+    /** By two workers at once. */
+    const told = async (reader: Person) => {
+      const before = (await mailsTo(reader.email)).length;
+      await Promise.all([provided(TellWaiting).execute(), provided(TellWaiting).execute()]);
+      const mails = await mailsTo(reader.email);
+      return mails.slice(0, mails.length - before).map(({ text }) => text);
+    };
+    waitUntil(23);
+    const [early = ''] = await told(staff);
+    waitUntil(47);
+    const [mail = '', ...others] = await told(staff);
+    expect(others).toEqual([]);
+    expect(numberIn(mail, 'Identités à vérifier')).toBe(
+      numberIn(early, 'Identités à vérifier') + 1,
+    );
+    // Money is for admins, who are told of the rest too.
+    expect(mail).not.toContain('Paiements à décider');
+    const ofAdmin = (await mailsTo(admin.email)).map(({ text }) => text);
+    expect(ofAdmin).toContainEqual(expect.stringContaining('Paiements à décider'));
+    expect(ofAdmin).toContainEqual(expect.stringContaining('Identités à vérifier'));
+    waitUntil(50);
+    expect(await told(staff)).toEqual([]);
+    waitUntil(71);
+    expect(await told(staff)).toHaveLength(1);
+    await api(`/api/admin/verifications/${submissionId}/approve`, { method: 'POST', as: staff });
+    waitUntil(95);
+    const [later = ''] = await told(staff);
+    expect(numberIn(later, 'Identités à vérifier')).toBe(numberIn(early, 'Identités à vérifier'));
+  });
+});
+
+async function gaugeOf(name: string): Promise<number> {
+  const { body } = await api<string>('/metrics');
+  return Number(new RegExp(`^${name} (.+)$`, 'm').exec(body)?.[1]);
+}
+
+describe('the metrics', () => {
+  it('have the identities and the disputes that wait for staff', async () => {
+    const [disputes, identities] = [
+      await gaugeOf('disputes_open'),
+      await gaugeOf('identities_open'),
+    ];
+    const [missing] = await rentalsOnTheirLastDay();
+    await act(missing.owner, missing.id, 'report-missing', { reason: 'Aucune nouvelle' });
+    await aScene();
+    wait(2 * hour);
+    expect(await gaugeOf('disputes_open')).toBe(disputes + 1);
+    expect(await gaugeOf('identities_open')).toBe(identities + 1);
+    expect(await gaugeOf('identities_oldest_seconds')).toBeGreaterThanOrEqual(2 * hour);
   });
 });
 

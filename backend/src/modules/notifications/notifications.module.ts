@@ -4,6 +4,7 @@ import { AccountsModule } from '../accounts/index.js';
 import { AuthModule } from '../auth/index.js';
 import { CatalogueModule } from '../catalogue/index.js';
 import { CorrectionsModule } from '../corrections/index.js';
+import { DashboardModule } from '../dashboard/index.js';
 import { EventsModule } from '../events/index.js';
 import { FavouritesModule } from '../favourites/index.js';
 import { IncidentsModule } from '../incidents/index.js';
@@ -63,6 +64,7 @@ import { SmsOutbox } from './sms/sms-outbox.js';
 import { SmsNotifications } from './sms.notifications.js';
 import { SmsNumberNotifications } from './sms-number.notifications.js';
 import { VerificationNotifications } from './verification.notifications.js';
+import { WaitingNotifications } from './waiting.notifications.js';
 
 /**
  * Listens to the events of all modules and alone decides who is told, by which channel and in which
@@ -76,6 +78,7 @@ import { VerificationNotifications } from './verification.notifications.js';
     AuthModule,
     CatalogueModule,
     CorrectionsModule,
+    DashboardModule,
     IncidentsModule,
     MessagesModule,
     MobileMoneyModule,
@@ -136,6 +139,7 @@ import { VerificationNotifications } from './verification.notifications.js';
     FavouriteNotifications,
     SavedSearchNotifications,
     ReportNotifications,
+    WaitingNotifications,
     CorrectionNotifications,
     IncidentNotifications,
     PersonalDataNotifications,

@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Prisma } from '../../../platform/database/generated/client.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { whereLateOn } from '../../rentals/index.js';
-import { adminKinds, type WaitingKind, type WaitingView, waitingKinds } from './waiting.schema.js';
+import { isOfAdmins, type WaitingKind, type WaitingView, waitingKinds } from './waiting.schema.js';
 
 const shown = 15;
 
@@ -16,6 +16,14 @@ interface OldestRow {
   since: Date;
   takenBy: string | null;
   involved: boolean;
+}
+
+/** What of a kind has waited for too long. */
+export interface OverdueKind {
+  kind: WaitingKind;
+  count: number;
+  oldestId: string;
+  oldestAt: Date;
 }
 
 /** What waits for a person to decide it. */
@@ -29,8 +37,8 @@ export class WaitingQueries {
   async read(viewer: Actor): Promise<WaitingView> {
     const kinds = waitingKinds.filter((kind) => viewer.role === 'admin' || !isOfAdmins(kind));
     const [counted, oldest] = await Promise.all([
-      this.countByKind(kinds, viewer),
-      this.listOldest(kinds, viewer),
+      this.countByKind(kinds, viewer.id),
+      this.listOldest(kinds, viewer.id),
     ]);
     const byKind = new Map(counted.map((row) => [row.kind, row]));
     return {
@@ -43,19 +51,29 @@ export class WaitingQueries {
     };
   }
 
-  private countByKind(kinds: WaitingKind[], viewer: Actor) {
-    return this.sql.rows<{ kind: WaitingKind; count: number; oldestAt: Date }>(Prisma.sql`
-      select kind, count(*)::int as count, min(since) as "oldestAt"
-      from ${this.waiting(kinds, viewer)}
+  /** Of each of these kinds what has waited since then or for longer, whoever decides it. */
+  listOverdue(kinds: readonly WaitingKind[], since: Date): Promise<OverdueKind[]> {
+    return this.sql.rows<OverdueKind>(Prisma.sql`
+      select kind, count(*)::int as count, (array_agg(id order by since, id))[1] as "oldestId",
+        min(since) as "oldestAt"
+      from ${this.waiting(kinds, null)}
+      where since <= ${since}
       group by kind`);
   }
 
-  private listOldest(kinds: WaitingKind[], viewer: Actor) {
+  private countByKind(kinds: readonly WaitingKind[], viewerId: string) {
+    return this.sql.rows<{ kind: WaitingKind; count: number; oldestAt: Date }>(Prisma.sql`
+      select kind, count(*)::int as count, min(since) as "oldestAt"
+      from ${this.waiting(kinds, viewerId)}
+      group by kind`);
+  }
+
+  private listOldest(kinds: readonly WaitingKind[], viewerId: string) {
     return this.sql.rows<OldestRow>(Prisma.sql`
       select oldest.kind, oldest.id, coalesce(i.title, member.name) as title, oldest.since,
-        taker.name as "takenBy", ${viewer.id}::uuid = any(parties) as involved
+        taker.name as "takenBy", ${viewerId}::uuid = any(parties) as involved
       from (
-        select * from ${this.waiting(kinds, viewer)}
+        select * from ${this.waiting(kinds, viewerId)}
         order by since, id
         limit ${shown}
       ) as oldest
@@ -65,8 +83,8 @@ export class WaitingQueries {
       order by oldest.since, oldest.id`);
   }
 
-  private waiting(kinds: WaitingKind[], viewer: Actor): Prisma.Sql {
-    const reads = this.reads(viewer);
+  private waiting(kinds: readonly WaitingKind[], viewerId: string | null): Prisma.Sql {
+    const reads = this.reads(viewerId);
     const all = Prisma.join(
       kinds.map((kind) => reads[kind]),
       ' union all ',
@@ -75,7 +93,7 @@ export class WaitingQueries {
   }
 
   /** Each with since when it waits, whom it concerns, and who looks at it. */
-  private reads(viewer: Actor): Record<WaitingKind, Prisma.Sql> {
+  private reads(viewerId: string | null): Record<WaitingKind, Prisma.Sql> {
     const now = this.clock.now();
     const sinceEvent = (...events: string[]) => Prisma.sql`(
       select max(e.at) from rental_events e where e.rental_id = r.id and e.event = any(${events}))`;
@@ -126,10 +144,8 @@ export class WaitingQueries {
         select 'correction', c.id, c.user_id, null::uuid, c.proposed_at, null::uuid,
           array[c.user_id]
         from proposed_corrections c
-        where c.status = 'proposed' and c.expires_at > ${now} and c.proposed_by_id <> ${viewer.id}::uuid`,
+        where c.status = 'proposed' and c.expires_at > ${now}
+          and c.proposed_by_id is distinct from ${viewerId}::uuid`,
     };
   }
 }
-
-const isOfAdmins = (kind: WaitingKind): boolean =>
-  (adminKinds as readonly WaitingKind[]).includes(kind);

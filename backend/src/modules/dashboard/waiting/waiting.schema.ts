@@ -14,7 +14,7 @@ export const waitingKinds = [
 ] as const;
 
 /** What admins alone decide. */
-export const adminKinds = ['payment', 'correction'] as const satisfies readonly WaitingKind[];
+const adminKinds = ['payment', 'correction'] as const satisfies readonly WaitingKind[];
 
 const kind = z.enum(waitingKinds);
 
@@ -40,3 +40,6 @@ export const waitingView = z
 
 export type WaitingKind = (typeof waitingKinds)[number];
 export type WaitingView = z.infer<typeof waitingView>;
+
+export const isOfAdmins = (kind: WaitingKind): boolean =>
+  (adminKinds as readonly WaitingKind[]).includes(kind);

@@ -4,6 +4,7 @@ import { hourMs, minuteMs } from '../../../kernel/duration.js';
 import { Clock } from '../../../platform/clock.js';
 import { Prisma } from '../../../platform/database/generated/client.js';
 import { Sql } from '../../../platform/database/sql.js';
+import { staffReturnStatuses } from '../../rentals/index.js';
 import { papersOverdue } from '../../verification/index.js';
 import type { Source } from './source.js';
 
@@ -26,6 +27,21 @@ export class TrustMetrics implements Source {
   private readonly checks = new Gauge({
     name: 'item_checks_open',
     help: 'Objects that staff are to look at, while they are shown',
+    registers: [],
+  });
+  private readonly identities = new Gauge({
+    name: 'identities_open',
+    help: 'Identities that staff have not decided',
+    registers: [],
+  });
+  private readonly oldestIdentity = new Gauge({
+    name: 'identities_oldest_seconds',
+    help: 'How long the oldest identity that is not decided has waited; 0 without any',
+    registers: [],
+  });
+  private readonly disputes = new Gauge({
+    name: 'disputes_open',
+    help: 'Handovers and security deposits that staff are to decide',
     registers: [],
   });
   private readonly papers = new Gauge({
@@ -53,6 +69,9 @@ export class TrustMetrics implements Source {
     this.open,
     this.oldest,
     this.checks,
+    this.identities,
+    this.oldestIdentity,
+    this.disputes,
     this.removals,
     this.papers,
     this.deletions,
@@ -75,6 +94,9 @@ export class TrustMetrics implements Source {
       open: number;
       oldest: Date | null;
       checks: number;
+      identities: number;
+      oldestIdentity: Date | null;
+      disputes: number;
       removals: number;
       papers: number;
       deletions: number;
@@ -82,6 +104,11 @@ export class TrustMetrics implements Source {
     }>(Prisma.sql`
       select count(*)::int as open, min(created_at) as oldest,
         (select count(*)::int from item_checks where checked_at is null) as checks,
+        (select count(*)::int from identity_submissions where status = 'pending') as identities,
+        (select min(created_at) from identity_submissions where status = 'pending') as "oldestIdentity",
+        (select count(*)::int from rentals
+          where return_status = any(${staffReturnStatuses}::"ReturnStatus"[])
+            or handover_status = 'disputed') as disputes,
         (select count(*)::int from upload_removals where due_at < ${removalsDue}) as removals,
         (select count(*)::int from identity_submissions where ${papersOverdue(papersDue)}) as papers,
         (select count(*)::int from users where deletion_due_at < ${papersDue}) as deletions,
@@ -93,12 +120,18 @@ export class TrustMetrics implements Source {
       from reports where closed_at is null`);
     if (!found) return;
     this.open.set(found.open);
-    const waited = found.oldest ? this.clock.now().getTime() - found.oldest.getTime() : 0;
-    this.oldest.set(waited / 1000);
+    this.oldest.set(this.secondsSince(found.oldest));
     this.checks.set(found.checks);
+    this.identities.set(found.identities);
+    this.oldestIdentity.set(this.secondsSince(found.oldestIdentity));
+    this.disputes.set(found.disputes);
     this.removals.set(found.removals);
     this.papers.set(found.papers);
     this.deletions.set(found.deletions);
     this.exports.set(found.exports);
+  }
+
+  private secondsSince(oldest: Date | null): number {
+    return oldest ? (this.clock.now().getTime() - oldest.getTime()) / 1000 : 0;
   }
 }
