@@ -54,6 +54,14 @@ describe('a list of the console as a file', () => {
     expect(others).toEqual([]);
   });
 
+  it('has phone numbers whose zeros a spreadsheet keeps', async () => {
+    const word = aWord();
+    const { id } = await aMember({ name: `Awa ${word}` });
+    await provided(Db).user.update({ where: { id }, data: { phone: '077000001' } });
+    const { body } = await exported('users', await aStaffMember(), `?q=${word}`);
+    expect(rowsOf(body)[1]?.split(';')[2]).toBe('077 00 00 01');
+  });
+
   it('holds all rows that its filters let through, in the order of the list, each once', async () => {
     const word = aWord();
     const count = 1_203;

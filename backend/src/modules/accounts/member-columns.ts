@@ -1,4 +1,4 @@
-import { type CsvColumns, instantCell } from '../../platform/http/csv.js';
+import { type CsvColumns, instantCell, phoneCell } from '../../platform/http/csv.js';
 import type { UserRow } from './accounts.schema.js';
 import { identityNames, roleNames } from './member-words.js';
 
@@ -6,7 +6,7 @@ import { identityNames, roleNames } from './member-words.js';
 export const memberColumns: CsvColumns<UserRow> = {
   Nom: ({ name }) => name,
   'E-mail': ({ email }) => email,
-  Téléphone: ({ phone }) => phone,
+  Téléphone: ({ phone }) => phone && phoneCell(phone),
   Identité: ({ verifier }) => identityNames[verifier] ?? '',
   Rôle: ({ role }) => roleNames[role],
   'Portefeuille bloqué': ({ frozenAt }) => instantCell(frozenAt),
