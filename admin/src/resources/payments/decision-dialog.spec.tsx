@@ -34,6 +34,15 @@ describe('the decision about a payment', () => {
     expect(decide().disabled).toBe(false);
   });
 
+  it('that the asked amount came as another one does what all of it does', async () => {
+    const user = open(aStaffPayment({ purpose: 'rental', amount: 5_000, movedAmount: 5_000 }));
+    await user.click(screen.getByRole('radio', { name: /un autre montant/ }));
+    expect(consequence()).toContain('La demande part chez le propriétaire');
+    await user.clear(screen.getByRole('spinbutton', { name: /Montant/ }));
+    await user.type(screen.getByRole('spinbutton', { name: /Montant/ }), '4000');
+    expect(consequence()).toContain("aucune location n'est créée");
+  });
+
   it('that nothing came fails it, and says what goes back', async () => {
     server.on('post', path, aStaffPayment({ status: 'failed' }));
     const user = open();

@@ -22,6 +22,8 @@ export function findingsOf(payment: Payment): Record<Finding, string> {
  */
 export function consequenceOf(payment: Payment, finding: Finding, moved: number): string {
   const { amount, walletAmount } = payment;
+  // Another amount that is the asked one does what all of it does.
+  const isAll = finding === 'all' || moved === amount;
   const paid = formatFcfa(moved + walletAmount);
   switch (payment.purpose) {
     case 'extension':
@@ -32,11 +34,11 @@ export function consequenceOf(payment: Payment, finding: Finding, moved: number)
           : 'Le paiement échoue\u00a0: rien ne change dans le portefeuille du membre.';
       }
       if (payment.purpose === 'extension') {
-        return finding === 'all'
+        return isAll
           ? `La location est prolongée si les jours sont encore libres\u00a0; sinon, ${paid} vont dans le portefeuille du membre.`
           : `${paid} vont dans le portefeuille du membre\u00a0; la location n'est pas prolongée.`;
       }
-      return finding === 'all'
+      return isAll
         ? `La demande part chez le propriétaire si les dates sont encore libres\u00a0; sinon, ${paid} vont dans le portefeuille du membre.`
         : `${paid} vont dans le portefeuille du membre\u00a0; aucune location n'est créée.`;
     case 'top_up':
