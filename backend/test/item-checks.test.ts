@@ -28,8 +28,9 @@ async function anOldOwner(): Promise<Person> {
   return owner;
 }
 
+/** Of the object as it was read, as it was listed unless said. */
 const act = (as: Person, id: string, name: string, body: object = {}) =>
-  api<ItemCheckView>(`/api/admin/item-checks/${id}/${name}`, { as, body });
+  api<ItemCheckView>(`/api/admin/item-checks/${id}/${name}`, { as, body: { version: 1, ...body } });
 
 describe('staff look at', () => {
   it("a member's first three objects, while they are shown", async () => {
@@ -60,7 +61,7 @@ describe('staff look at', () => {
     let item = await list(owner, { title: 'Étui' });
     item = await edit(owner, item, { title: 'Arme' });
     const [check] = await checksOf(item.id);
-    await act(staff, check?.id ?? '', 'keep');
+    await act(staff, check?.id ?? '', 'keep', { version: item.version });
     item = await edit(owner, item, { title: 'Arme', price: 6_000 });
     expect(await checksOf(item.id)).toHaveLength(1);
     item = await edit(owner, item, { title: 'Arme de chasse', price: 6_000 });
@@ -133,6 +134,42 @@ describe('an object that was looked at', () => {
       await act(staff, check?.id ?? '', 'hide', { reason: 'Drogue' }),
       'item-already-checked',
     );
+  });
+});
+
+describe('an object that its owner has edited since it was read', () => {
+  it('is neither kept nor hidden before it is read again', async () => {
+    const [owner, staff] = [await aMember({ verified: true }), await aStaffMember()];
+    const item = await list(owner, { title: 'Perceuse' });
+    const [check] = await checksOf(item.id);
+    const id = check?.id ?? '';
+    const read = () => api<ItemCheckView>(`/api/admin/item-checks/${id}`, { as: staff });
+    const { version } = (await read()).body;
+    await edit(owner, item, { title: 'Grenades', description: 'Livrées le soir.' });
+    const hiding = { version, reason: 'Interdit' };
+    expectRefusal(await act(staff, id, 'keep', { version }), 'checked-item-changed');
+    expectRefusal(await act(staff, id, 'hide', hiding), 'checked-item-changed');
+    expect(await checksOf(item.id)).toMatchObject([{ outcome: null }]);
+    expect((await api(`/single/item/${item.id}`)).status).toBe(200);
+    const again = (await read()).body;
+    expect(again).toMatchObject({ title: 'Grenades', words: ['grenade'] });
+    const { body } = await act(staff, id, 'hide', { ...hiding, version: again.version });
+    expect(body.outcome).toBe('hidden');
+  });
+
+  it('is not kept by an act that the edit overtakes', async () => {
+    const [owner, staff] = [await aMember({ verified: true }), await aStaffMember()];
+    const item = await list(owner);
+    const [check] = await checksOf(item.id);
+    const id = check?.id ?? '';
+    const [kept] = await Promise.all([
+      act(staff, id, 'keep'),
+      edit(owner, item, { title: 'Grenades' }),
+    ]);
+    const last = (await checksOf(item.id)).at(-1);
+    // Refused, or kept before: then the new words wait for a look of their own.
+    expect(last).toMatchObject({ outcome: null, words: ['grenade'] });
+    if (kept.status !== 200) expectRefusal(kept, 'checked-item-changed');
   });
 });
 

@@ -710,8 +710,8 @@ export const table: Record<string, Row> = {
   },
   'GET /api/admin/item-checks': { who: staff },
   ...staffActs('/api/admin/item-checks', 'itemCheckId', {
-    keep: {},
-    hide: { reason: 'Pour la bonne cause' },
+    keep: { version: 1 },
+    hide: { version: 1, reason: 'Pour la bonne cause' },
   }),
 
   'GET /api/favourites': { who: members },

@@ -59,12 +59,13 @@ export const releaseReport = (id: string) =>
 export const closeReport = (id: string, outcome: ReportOutcome, reason: string) =>
   body(api.POST('/api/admin/reports/{id}/close', { ...path(id), body: { outcome, reason } }));
 
-/** The object stays as it is. */
-export const keepItem = (id: string) =>
-  body(api.POST('/api/admin/item-checks/{id}/keep', path(id)));
+/** The object stays as it is. @param version of it as it was read */
+export const keepItem = (id: string, version: number) =>
+  body(api.POST('/api/admin/item-checks/{id}/keep', { ...path(id), body: { version } }));
 
-export const hideCheckedItem = (id: string, reason: string) =>
-  body(api.POST('/api/admin/item-checks/{id}/hide', { ...path(id), body: { reason } }));
+export const hideCheckedItem = (id: string, version: number, reason: string) =>
+  body(api.POST('/api/admin/item-checks/{id}/hide', { ...path(id), body: { version, reason } }));
+
 export const hideReview = (id: string, reason: string) =>
   body(api.POST('/api/admin/reviews/{id}/hide', { ...path(id), body: { reason } }));
 

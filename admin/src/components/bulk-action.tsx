@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { useBulk } from '../lib/use-bulk';
 import { BulkFailures } from './bulk-failures';
@@ -7,7 +7,8 @@ import { ReasonDialog } from './reason-dialog';
 
 interface BulkActionProps<Row> {
   label: string;
-  call: (id: string, reason: string) => Promise<unknown>;
+  /** @param row as it was shown last; of one that was chosen before the page was loaded there is none */
+  call: (id: string, reason: string, row: Row | undefined) => Promise<unknown>;
   /** What is said of so many that succeeded. */
   success: (count: number) => string;
   /** What a row is called where it is told why it was refused. */
@@ -26,14 +27,20 @@ export function BulkAction<Row extends RaRecord<string>>({
   nameOf,
   reason,
 }: BulkActionProps<Row>) {
-  const { selectedIds, data = [], onSelect } = useListContext<Row>();
+  const { selectedIds, data, onSelect } = useListContext<Row>();
   const [isAsking, setAsking] = useState(false);
   const [names, setNames] = useState(new Map<string, string>());
+  // What is selected may stand on another page of the list by now.
+  const shown = useRef(new Map<string, Row>());
+  useEffect(() => {
+    for (const row of data ?? []) shown.current.set(row.id, row);
+  }, [data]);
   const { run, stop, isRunning, failures, forget } = useBulk();
 
   async function doAll(words: string) {
-    setNames(new Map(data.map((row) => [row.id, nameOf(row)])));
-    const done = await run(selectedIds, (id) => call(id, words), success);
+    const rows = new Map(shown.current);
+    setNames(new Map([...rows.values()].map((row) => [row.id, nameOf(row)])));
+    const done = await run(selectedIds, (id) => call(id, words, rows.get(id)), success);
     setAsking(false);
     onSelect(selectedIds.filter((id) => !done.includes(id)));
   }

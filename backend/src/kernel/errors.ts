@@ -367,6 +367,10 @@ export const errorCatalogue = {
   'report-closed': [409, 'Ce signalement est déjà clos.'],
   'outcome-not-possible': [422, 'Cette suite ne va pas avec ce signalement.'],
   'item-already-checked': [409, 'Cet objet a déjà été regardé.'],
+  'checked-item-changed': [
+    409,
+    "Son propriétaire a modifié cette annonce depuis que vous l'avez lue : relisez-la avant de décider.",
+  ],
   'too-many-favourites': [
     409,
     `Vous gardez déjà ${mostFavourites} objets : retirez-en un pour en ajouter un autre.`,

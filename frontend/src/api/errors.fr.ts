@@ -157,6 +157,8 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'comparison-under-way': 'Un rapprochement est déjà en cours\u00a0: attendez son résultat.',
   'item-check-not-found': 'Objet à regarder non trouvé.',
   'item-already-checked': 'Cet objet a déjà été regardé.',
+  'checked-item-changed':
+    "Son propriétaire a modifié cette annonce depuis que vous l'avez lue\u00a0: relisez-la avant de décider.",
   'too-many-favourites': TOO_MANY_FAVOURITES,
   'saved-search-not-found': "Cette recherche n'est plus enregistrée.",
   'too-many-saved-searches': `Vous avez déjà ${mostSearches} recherches enregistrées\u00a0: supprimez-en une pour en ajouter une autre.`,

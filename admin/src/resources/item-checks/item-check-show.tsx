@@ -2,14 +2,15 @@ import { formatDatedInstant, limits } from '@loka/client';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useGetOne } from 'react-admin';
+import { type UseGetOneHookValue, useGetOne } from 'react-admin';
 import { hideCheckedItem, keepItem } from '../../api/actions';
 import type { ItemCheck, StaffItem } from '../../api/types';
 import { Fact, Facts } from '../../components/facts';
 import { ItemSummary } from '../../components/item-summary';
 import { PageColumns } from '../../components/page-columns';
 import { Panel } from '../../components/panel';
-import { RecordPage } from '../../components/record-page';
+import { ReadFailure } from '../../components/read-failure';
+import { RecordPage, whole } from '../../components/record-page';
 import { StatusChip } from '../../components/status-chip';
 import { useReasonedAction } from '../../components/use-reasoned-action';
 import { UserLink } from '../../components/user-link';
@@ -22,14 +23,24 @@ export function ItemCheckShow() {
 }
 
 function CheckPage({ check }: { check: ItemCheck }) {
-  return <PageColumns main={<ItemNow check={check} />} side={<Look check={check} />} />;
+  const read = useGetOne<StaffItem>('items', { id: check.itemId, ...whole }, { retry: false });
+  return (
+    <PageColumns
+      main={<ItemNow check={check} read={read} />}
+      side={<Look check={check} item={read.data} />}
+    />
+  );
 }
 
-function ItemNow({ check: { itemId, title, image } }: { check: ItemCheck }) {
-  const { data: item } = useGetOne<StaffItem>('items', { id: itemId });
+type ItemRead = Pick<UseGetOneHookValue<StaffItem>, 'data' | 'error' | 'refetch'>;
+
+function ItemNow({ check, read }: { check: ItemCheck; read: ItemRead }) {
+  const { itemId, title, image } = check;
+  const { data: item, error, refetch } = read;
   return (
     <Panel title="Annonce">
-      <ItemSummary title={title} image={image} itemId={itemId} />
+      <ItemSummary title={item?.title ?? title} image={image} itemId={itemId} />
+      {!item && error && <ReadFailure error={error} onRetry={() => void refetch()} />}
       {item && (
         <>
           <Typography sx={{ mb: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -42,10 +53,12 @@ function ItemNow({ check: { itemId, title, image } }: { check: ItemCheck }) {
   );
 }
 
-/** It stays, or is hidden. */
-function Look({ check }: { check: ItemCheck }) {
+/** It stays, or is hidden: as it is read beside this, and not before. */
+function Look({ check, item }: { check: ItemCheck; item: StaffItem | undefined }) {
   const { id, owner, createdAt, checkedAt, checkedBy, outcome } = check;
   const { run, isRunning } = useAction();
+  const version = item?.version ?? check.version;
+  const isOff = isRunning || !item;
   const { ask, dialog } = useReasonedAction({
     title: 'Masquer cet objet',
     hint: 'Il disparaît du site. Les locations déjà acceptées ne changent pas.',
@@ -54,7 +67,7 @@ function Look({ check }: { check: ItemCheck }) {
     confirmLabel: 'Masquer',
     color: 'error',
     success: 'Objet masqué.',
-    call: (reason) => hideCheckedItem(id, reason),
+    call: (reason) => hideCheckedItem(id, version, reason),
   });
   return (
     <Panel title="À regarder" action={<StatusChip status={checkStatus(check)} />}>
@@ -71,12 +84,12 @@ function Look({ check }: { check: ItemCheck }) {
         <Stack spacing={1} sx={{ mt: 2 }}>
           <Button
             variant="contained"
-            disabled={isRunning}
-            onClick={() => run(() => keepItem(id), 'Objet regardé.')}
+            disabled={isOff}
+            onClick={() => run(() => keepItem(id, version), 'Objet regardé.')}
           >
             Rien à redire
           </Button>
-          <Button variant="outlined" color="error" disabled={isRunning} onClick={ask}>
+          <Button variant="outlined" color="error" disabled={isOff} onClick={ask}>
             Masquer l'objet
           </Button>
         </Stack>

@@ -36,12 +36,15 @@ export interface ItemForRental {
   deliveryFee: Xaf | null;
   requiresVerifiedRenter: boolean;
   state: ItemState;
+  /** How often its owner has edited it. */
+  version: number;
 }
 
 /** How an item is named in the lists of others. */
 export interface ItemSummary {
   ownerId: string;
   title: string;
+  version: number;
   /** Of its first picture; null without any. */
   imageId: string | null;
   /** Whether it can be asked for: neither withdrawn or paused by its owner, nor hidden, nor deleted. */
@@ -144,7 +147,7 @@ export class Items {
     sql: PlainSql = this.sql,
   ): Promise<Map<string, ItemSummary>> {
     const items = await sql.$queryRaw<(ItemSummary & { id: string })[]>`
-      select i.id, owner_id as "ownerId", title, upload_id as "imageId", ${isOffered(this.clock.today())} as "isOffered",
+      select i.id, owner_id as "ownerId", title, version, upload_id as "imageId", ${isOffered(this.clock.today())} as "isOffered",
         ${placeColumn()} as place
       from items i left join item_images image on image.item_id = i.id and position = 0
       where i.id = any(${[...ids]}::uuid[])`;
@@ -185,5 +188,6 @@ function forRental(item: Item | null, today: Day): ItemForRental {
     deliveryFee,
     requiresVerifiedRenter,
     state: stateOf(item, today),
+    version: item.version,
   };
 }

@@ -17,6 +17,8 @@ import {
   itemCheckList,
   itemCheckParams,
   itemCheckView,
+  type Keeping,
+  keeping,
 } from './item-checks.schema.js';
 
 const exported = filterOf(itemCheckList);
@@ -62,26 +64,33 @@ export class ItemChecksAdminController {
 
   @Post(':id/keep')
   @HttpCode(200)
-  @Refuses('item-check-not-found', 'item-already-checked', 'own-object')
+  @Refuses('item-check-not-found', 'item-already-checked', 'own-object', 'checked-item-changed')
   @ApiOkResponse({ standardSchema: itemCheckView })
   async keep(
     @CurrentActor() actor: Actor,
     @Param({ schema: itemCheckParams }) { id }: { id: string },
+    @Body({ schema: keeping }) { version }: Keeping,
   ) {
-    await this.checkItem.keep(actor, id);
+    await this.checkItem.keep(actor, id, version);
     return this.checks.get(id);
   }
 
   @Post(':id/hide')
   @HttpCode(200)
-  @Refuses('item-check-not-found', 'item-already-checked', 'own-object', 'item-not-found')
+  @Refuses(
+    'item-check-not-found',
+    'item-already-checked',
+    'own-object',
+    'item-not-found',
+    'checked-item-changed',
+  )
   @ApiOkResponse({ standardSchema: itemCheckView })
   async hide(
     @CurrentActor() actor: Actor,
     @Param({ schema: itemCheckParams }) { id }: { id: string },
-    @Body({ schema: hiding }) { reason }: Hiding,
+    @Body({ schema: hiding }) body: Hiding,
   ) {
-    await this.checkItem.hide(actor, id, reason);
+    await this.checkItem.hide(actor, id, body);
     return this.checks.get(id);
   }
 }

@@ -46,6 +46,7 @@ export class ItemChecksQueries {
       if (!item) return [];
       return {
         ...check,
+        version: item.version,
         title: item.title,
         image: item.imageId && uploadUrl('item', item.imageId),
         owner: person(item.ownerId),

@@ -8,6 +8,7 @@ export const itemCheckView = z
   .object({
     id: z.uuid(),
     itemId: z.uuid(),
+    version: z.int().describe('Of the object, to be sent back with what is decided of it'),
     title: z.string(),
     image: z.string().nullable(),
     owner: person,
@@ -31,8 +32,14 @@ export const itemCheckList = paging(['createdAt']).extend({
 
 export const itemCheckParams = z.object({ id: z.uuid() });
 
-export const hiding = z.object({ reason: staffText(z.string().trim().min(3).max(500)) });
+const version = z
+  .int()
+  .describe('Of the object as it was read: when its owner has edited it since, it is refused');
+
+export const keeping = z.object({ version });
+export const hiding = z.object({ version, reason: staffText(z.string().trim().min(3).max(500)) });
 
 export type ItemCheckView = z.infer<typeof itemCheckView>;
 export type ItemCheckList = z.output<typeof itemCheckList>;
+export type Keeping = z.output<typeof keeping>;
 export type Hiding = z.output<typeof hiding>;
