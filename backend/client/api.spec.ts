@@ -11,7 +11,13 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 const ME = 'e8a4c2de-0000-4000-8000-000000000001';
 const SOMEBODY_ELSE = 'e8a4c2de-0000-4000-8000-000000000002';
 
-type Answer = { status?: number; headers?: Record<string, string>; body?: unknown };
+/** @property cut whether the connection ends in the middle of the body */
+type Answer = {
+  status?: number;
+  headers?: Record<string, string>;
+  body?: unknown;
+  cut?: boolean;
+};
 
 /** What the API's session calls do: an access token expires, a refresh token is good for one use. */
 const server = {
@@ -89,10 +95,13 @@ let http: Server;
 
 beforeAll(async () => {
   http = createServer(async (request, response) => {
-    const { status = 200, headers, body = null } = server.answer(request);
+    const { status = 200, headers, body = null, cut } = server.answer(request);
     if (request.url === '/api/auth/refresh') await server.held;
-    response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
-    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const length = { 'Content-Length': `${Buffer.byteLength(text) + (cut ? 100 : 0)}` };
+    response.writeHead(status, { 'Content-Type': 'application/json', ...length, ...headers });
+    if (cut) response.write(text, () => response.destroy());
+    else response.end(text);
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const { port } = http.address() as AddressInfo;
@@ -164,6 +173,15 @@ describe('a call', () => {
     const { operators } = openTab();
     await expect(operators()).rejects.toMatchObject({ code: 'network', status: 0 });
     happyDOM.setURL(there);
+  });
+
+  it.each([
+    ['is cut off', { body: [{ name: 'airtel' }], cut: true }],
+    ['is not whole', { body: '[{"name":' }],
+    ['is that of a refusal, and not whole', { ...problem(409, 'days-booked', ''), body: '{"code' }],
+  ])('says the same when the body of an answer %s', async (_, answer: Answer) => {
+    server.answers['/api/payment/operators'] = answer;
+    await expect(openTab().operators()).rejects.toMatchObject({ code: 'network', status: 0 });
   });
 
   it('leaves an aborted call to whoever aborted it', async () => {

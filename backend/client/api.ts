@@ -40,6 +40,7 @@ export function createApi({ store, wording, reauthenticate, baseUrl, transport }
 
   const failed = async (failure: Failure) => new ApiError(failure, await wording(failure));
 
+  /** Awaits a response, or the body of one, which may be lost on its way as well: nothing has answered then. */
   async function reach<T>(answer: Promise<T>): Promise<T> {
     try {
       return await answer;
@@ -57,11 +58,11 @@ export function createApi({ store, wording, reauthenticate, baseUrl, transport }
     const id = requestId();
     const response = await callOnce(attempt, id);
     if (response.ok) return response;
-    const failure = await readFailure(response);
+    const failure = await reach(readFailure(response));
     const proof = PROOFS[failure.code];
     if (!proof || !(await reauthenticate?.(proof))) throw await failed(failure);
     const again = await callOnce(attempt, id);
-    if (!again.ok) throw await failed(await readFailure(again));
+    if (!again.ok) throw await failed(await reach(readFailure(again)));
     return again;
   }
 
@@ -79,9 +80,9 @@ export function createApi({ store, wording, reauthenticate, baseUrl, transport }
   const send = (request: Request): Promise<Response> =>
     call((headers) => transmit(withHeaders(request.clone(), headers)));
 
-  const api = typedCalls(baseUrl ?? location.origin, send);
+  const api = typedCalls(baseUrl ?? location.origin, send, reach);
 
-  return { api, call, send };
+  return { api, call, send, reach };
 }
 
 const bearer = (token: string | null): Record<string, string> =>

@@ -17,11 +17,16 @@ type Given = {
  * API: it weighs 1.5 kB more, in each first visit. Of the options that the types allow, those of `Given` alone are read.
  *
  * @param send answers what succeeded, and throws otherwise
+ * @param reach awaits a body, and throws as `send` does when it does not arrive whole
  */
-export function typedCalls(baseUrl: string, send: (request: Request) => Promise<Response>) {
+export function typedCalls(
+  baseUrl: string,
+  send: (request: Request) => Promise<Response>,
+  reach: <T>(answer: Promise<T>) => Promise<T>,
+) {
   const by = (method: string) => async (path: string, given?: Given) => {
     const response = await send(requestOf(method, baseUrl + path, given));
-    return { data: await read(response, given?.parseAs), response };
+    return { data: await reach(read(response, given?.parseAs)), response };
   };
   return {
     GET: by('GET'),

@@ -15,7 +15,7 @@ export function whenReauthenticating(ask: Ask): () => void {
 }
 
 /** The typed API. Every failure is thrown as an `ApiError` in the server's words. */
-export const { api, send } = createApi({
+export const { api, send, reach } = createApi({
   store: sessionStore,
   reauthenticate: async (asked) => (await shown?.(asked)) ?? false,
   wording: ({ fields, detail }) =>

@@ -1,5 +1,5 @@
 import type { DataProvider, GetListParams } from 'react-admin';
-import { send } from './client';
+import { reach, send } from './client';
 import { queryFrom } from './query-from';
 
 /** Reads the resources of the console; whatever changes something is a named call in `actions.ts`. */
@@ -8,12 +8,12 @@ export const dataProvider: DataProvider = {
 
   async getList(resource, { signal, ...params }) {
     const response = await get(`${resource}?${queryOf(params)}`, signal);
-    return { data: await response.json(), total: Number(response.headers.get('X-Total-Count')) };
+    return { data: await readJson(response), total: Number(response.headers.get('X-Total-Count')) };
   },
 
   async getOne(resource, { id, signal }) {
     const response = await get(`${resource}/${encodeURIComponent(id)}`, signal);
-    return { data: await response.json() };
+    return { data: await readJson(response) };
   },
 
   getMany: notOffered,
@@ -27,6 +27,10 @@ export const dataProvider: DataProvider = {
 
 function get(path: string, signal: AbortSignal | undefined): Promise<Response> {
   return send(new Request(`${location.origin}/api/admin/${path}`, { signal: signal ?? null }));
+}
+
+function readJson(response: Response) {
+  return reach(response.json());
 }
 
 function queryOf({ pagination, sort, filter }: GetListParams): URLSearchParams {

@@ -2,7 +2,7 @@ import { saveFile } from '@loka/client';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { send } from '../api/client';
+import { reach, send } from '../api/client';
 
 /** Saves a PDF document that only answers to whoever may see it. */
 export function DocumentButton({ url, label }: { url: string; label: string }) {
@@ -14,7 +14,7 @@ export function DocumentButton({ url, label }: { url: string; label: string }) {
     setFailure(undefined);
     try {
       const response = await send(new Request(new URL(url, location.origin)));
-      saveFile(await response.blob(), response);
+      saveFile(await reach(response.blob()), response);
     } catch (error) {
       setFailure((error as Error).message);
     } finally {

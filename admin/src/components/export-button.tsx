@@ -2,6 +2,7 @@ import { saveFile } from '@loka/client';
 import Download from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import { useListContext } from 'react-admin';
+import { reach } from '../api/client';
 import { exportList } from '../api/export-list';
 import { useAction } from '../lib/use-action';
 
@@ -12,7 +13,7 @@ export function ExportButton() {
 
   async function save() {
     const response = await exportList(resource, filterValues);
-    saveFile(await response.blob(), response);
+    saveFile(await reach(response.blob()), response);
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { send } from '../api/client';
+import { reach, send } from '../api/client';
 
 /** A file that only answers to whoever may see it: its address in this browser, once it is there. */
 export interface PrivateFile {
@@ -21,7 +21,7 @@ export function usePrivateFile(url: string | null): PrivateFile {
     async function load() {
       const request = new Request(new URL(address, location.origin), { signal: abort.signal });
       const response = await send(request);
-      objectUrl = URL.createObjectURL(await response.blob());
+      objectUrl = URL.createObjectURL(await reach(response.blob()));
       if (abort.signal.aborted) URL.revokeObjectURL(objectUrl);
       else setSource(objectUrl);
     }
