@@ -12,8 +12,8 @@ export const dataProvider: DataProvider = {
   },
 
   async getOne(resource, { id, signal }) {
-    const response = await get(`${resource}/${encodeURIComponent(id)}`, signal);
-    return { data: await readJson(response) };
+    const response = await get(pathOf(resource, encodeURIComponent(id)), signal);
+    return { data: { id, ...(await readJson(response)) } };
   },
 
   getMany: notOffered,
@@ -24,6 +24,10 @@ export const dataProvider: DataProvider = {
   delete: notOffered,
   deleteMany: notOffered,
 };
+
+/** How a member is suspended, or would be, is read below them. */
+const pathOf = (resource: string, id: string) =>
+  resource === 'suspensions' ? `users/${id}/suspension` : `${resource}/${id}`;
 
 function get(path: string, signal: AbortSignal | undefined): Promise<Response> {
   return send(new Request(`${location.origin}/api/admin/${path}`, { signal: signal ?? null }));

@@ -17,9 +17,5 @@ export async function getWalletLines(id: string, cursor: string | undefined, sig
   return { lines: data ?? [], next: nextCursor(response) };
 }
 
-/** How a member is suspended, or what a suspension would do. */
-export const getSuspension = (id: string, signal: AbortSignal) =>
-  body(api.GET('/api/admin/users/{id}/suspension', { params: path(id), signal }));
-
 export const addNote = (id: string, text: string) =>
   body(api.POST('/api/admin/users/{id}/notes', { params: path(id), body: { text } }));

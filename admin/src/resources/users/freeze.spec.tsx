@@ -1,4 +1,4 @@
-import { aMemberSuspension, aUser, server } from '@loka/client/testing';
+import { aMemberSuspension, aUser, refusal, server } from '@loka/client/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { authProvider } from '../../api/authProvider';
@@ -31,6 +31,20 @@ it('of a member is done with a reason', async () => {
   expect(server.calls('post', path)[0]?.body).toEqual({
     reason: 'Les mouvements de ce portefeuille sont inhabituels.',
   });
+});
+
+it('is offered once what could not be read is read', async () => {
+  server.on(
+    'get',
+    suspension,
+    refusal(503, 'service-unavailable', { detail: 'Réessayez bientôt.' }),
+  );
+  const user = show(<Freeze user={aUser()} />);
+  expect(await screen.findByText('Réessayez bientôt.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Bloquer le portefeuille' })).toBeNull();
+  server.on('get', suspension, aMemberSuspension());
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('button', { name: 'Bloquer le portefeuille' })).toBeDefined();
 });
 
 it('of a frozen member is shown, and can be ended', async () => {

@@ -2,13 +2,13 @@ import { formatDatedInstant, limits } from '@loka/client';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { freezeMember, unfreezeMember } from '../../api/actions';
-import { getSuspension } from '../../api/member';
 import type { User } from '../../api/types';
+import { ReadFailure } from '../../components/read-failure';
 import { useReasonedAction } from '../../components/use-reasoned-action';
-import { useRead } from '../../lib/use-read';
 import { freezingReasons, unfreezingReasons } from './freeze-reasons';
 import { OwnRentalNotice } from './own-rental-notice';
 import { useMayActOn } from './use-may-act-on';
+import { useSuspension } from './use-suspension';
 
 const freezing = {
   title: 'Bloquer ce portefeuille',
@@ -36,7 +36,8 @@ const unfreezing = {
 export function Freeze({ user }: { user: User }) {
   const { id, frozenAt, suspendedAt } = user;
   const mayAct = useMayActOn(user);
-  const involved = useRead(getSuspension, id).data?.involved;
+  const { data: suspension, error, refetch } = useSuspension(id);
+  const involved = suspension?.involved;
   const isFrozen = frozenAt !== null;
   const { ask, dialog } = useReasonedAction({
     ...(isFrozen ? unfreezing : freezing),
@@ -54,6 +55,9 @@ export function Freeze({ user }: { user: User }) {
         </Alert>
       )}
       {mayAct && involved && <OwnRentalNotice />}
+      {mayAct && !suspension && error && (
+        <ReadFailure error={error} onRetry={() => void refetch()} />
+      )}
       {mayAct && involved === false && !suspendedAt && (
         <Button
           variant="outlined"

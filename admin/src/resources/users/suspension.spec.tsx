@@ -53,6 +53,34 @@ describe('a suspension', () => {
     await waitFor(() => expect(calls()).toHaveLength(1));
   });
 
+  it('promises no unfreezing once the wallet is kept frozen', async () => {
+    server.on('get', path, suspension);
+    server.on('post', '/api/admin/users/{id}/freeze', suspended);
+    const user = show(<Suspension user={suspended} />);
+    await user.click(await screen.findByRole('button', { name: /Garder le portefeuille bloqué/ }));
+    await user.click(screen.getByRole('radio', { name: /inhabituels/ }));
+    server.on('get', path, { ...suspension, frozenWithSuspension: false });
+    await user.click(screen.getByRole('button', { name: 'Garder bloqué' }));
+    await screen.findByText('Le portefeuille restera bloqué.');
+    await screen.findByRole('button', { name: 'Réintégrer ce membre' });
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /Garder le portefeuille bloqué/ })).toBeNull(),
+    );
+    await user.click(screen.getByRole('button', { name: 'Réintégrer ce membre' }));
+    expect(screen.queryByText('Portefeuille débloqué')).toBeNull();
+  });
+
+  it('is read again when its end is asked for', async () => {
+    server.on('get', path, suspension);
+    const user = show(<Suspension user={suspended} />);
+    const button = await screen.findByRole('button', { name: 'Réintégrer ce membre' });
+    // A colleague has kept the wallet frozen since.
+    server.on('get', path, { ...suspension, frozenWithSuspension: false });
+    await user.click(button);
+    await waitFor(() => expect(screen.queryByText('Portefeuille débloqué')).toBeNull());
+    expect(screen.getByRole('dialog')).toBeDefined();
+  });
+
   it('is not offered to whoever has a rental under way with the member, nor is its end', async () => {
     server.on('get', path, { ...suspension, involved: true });
     show(<Suspension user={suspended} />);

@@ -8,12 +8,11 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { freezeMember, reinstateMember, suspendMember } from '../../api/actions';
-import { getSuspension } from '../../api/member';
 import type { MemberSuspension, User } from '../../api/types';
 import { Panel } from '../../components/panel';
+import { ReadFailure } from '../../components/read-failure';
 import { StatusChip } from '../../components/status-chip';
 import { useReasonedAction } from '../../components/use-reasoned-action';
-import { useRead } from '../../lib/use-read';
 import { rentalStatuses } from '../rentals';
 import { freezingReasons } from './freeze-reasons';
 import { OwnRentalNotice } from './own-rental-notice';
@@ -24,17 +23,25 @@ import {
   suspensionEffects,
 } from './suspension-words';
 import { useMayActOn } from './use-may-act-on';
+import { useSuspension } from './use-suspension';
 import { suspendedStatus } from './user-status';
 
 /** Suspends a member, or reinstates one, having named what that does; nobody does so for themselves. */
 export function Suspension({ user }: { user: User }) {
-  const { data, failure } = useRead(getSuspension, user.id);
+  const { data, error, refetch } = useSuspension(user.id);
   const isTheirs = useMayActOn(user);
-  if (failure) return <Panel title="Suspension">{failure}</Panel>;
-  if (!data) return null;
+  const readAgain = () => void refetch();
+  if (!data) {
+    return error ? (
+      <Panel title="Suspension">
+        <ReadFailure error={error} onRetry={readAgain} />
+      </Panel>
+    ) : null;
+  }
   const mayAct = isTheirs && !data.involved;
-  if (data.suspendedAt) return <Suspended user={user} suspension={data} mayAct={mayAct} />;
-  if (mayAct) return <NotSuspended user={user} suspension={data} />;
+  const shown = { user, suspension: data, readAgain };
+  if (data.suspendedAt) return <Suspended {...shown} mayAct={mayAct} />;
+  if (mayAct) return <NotSuspended {...shown} />;
   return isTheirs ? (
     <Panel title="Suspension">
       <OwnRentalNotice />
@@ -42,9 +49,10 @@ export function Suspension({ user }: { user: User }) {
   ) : null;
 }
 
-type Shown = { user: User; suspension: MemberSuspension };
+/** @property readAgain whoever is asked is to know what holds now */
+type Shown = { user: User; suspension: MemberSuspension; readAgain: () => void };
 
-function NotSuspended({ user, suspension }: Shown) {
+function NotSuspended({ user, suspension, readAgain }: Shown) {
   const { ask, dialog } = useReasonedAction({
     title: `Suspendre ${user.name}`,
     hint: <Effects lines={suspensionEffects(suspension, user)} />,
@@ -61,7 +69,15 @@ function NotSuspended({ user, suspension }: Shown) {
         Suspendu, un membre ne commence plus rien, ses objets ne sont plus visibles et son argent
         reste en place.
       </Typography>
-      <Button variant="outlined" color="error" fullWidth onClick={ask}>
+      <Button
+        variant="outlined"
+        color="error"
+        fullWidth
+        onClick={() => {
+          readAgain();
+          ask();
+        }}
+      >
         Suspendre ce membre
       </Button>
       {dialog}
@@ -69,7 +85,7 @@ function NotSuspended({ user, suspension }: Shown) {
   );
 }
 
-function Suspended({ user, suspension, mayAct }: Shown & { mayAct: boolean }) {
+function Suspended({ user, suspension, readAgain, mayAct }: Shown & { mayAct: boolean }) {
   const { suspendedAt, suspendedBy, reason, frozenWithSuspension, rentals } = suspension;
   const reinstating = useReasonedAction({
     title: `Réintégrer ${user.name}`,
@@ -103,7 +119,15 @@ function Suspended({ user, suspension, mayAct }: Shown & { mayAct: boolean }) {
       <Rentals rentals={rentals} />
       {suspension.involved && <OwnRentalNotice />}
       {mayAct && (
-        <Button variant="outlined" fullWidth onClick={reinstating.ask} sx={{ mt: 1.5 }}>
+        <Button
+          variant="outlined"
+          fullWidth
+          onClick={() => {
+            readAgain();
+            reinstating.ask();
+          }}
+          sx={{ mt: 1.5 }}
+        >
           Réintégrer ce membre
         </Button>
       )}

@@ -43,9 +43,7 @@ function UserPage({ user }: { user: User }) {
       side={
         <>
           <WalletPanel user={user} />
-          {!user.deletedAt && (
-            <Suspension key={`${user.suspendedAt} ${user.frozenAt}`} user={user} />
-          )}
+          {!user.deletedAt && <Suspension key={user.id} user={user} />}
           <CanAccess resource="roles" action="edit">
             <RoleChange key={user.role} user={user} />
             <SecondStepReset user={user} />
