@@ -100,7 +100,7 @@ export class AccountsAdminController {
   @Post(':id/role')
   @HttpCode(200)
   @Policy('admin')
-  @Refuses('user-not-found')
+  @Refuses('user-not-found', 'own-account')
   @ApiOkResponse({ standardSchema: userView })
   async role(
     @CurrentActor() actor: Actor,

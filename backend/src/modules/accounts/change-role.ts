@@ -15,11 +15,11 @@ export class ChangeRole {
   ) {}
 
   /**
-   * @throws ProblemError `forbidden` for one's own role, so that an admin always remains;
+   * @throws ProblemError `own-account` for one's own role, so that an admin always remains;
    *   `user-not-found`
    */
   async execute(actor: Actor, id: string, { role }: RoleBody): Promise<void> {
-    if (id === actor.id) throw new ProblemError('forbidden');
+    if (id === actor.id) throw new ProblemError('own-account');
     await this.transactions.run(async (tx, afterCommit) => {
       const user = await this.users.lock(tx, id);
       if (user.role === role) return;

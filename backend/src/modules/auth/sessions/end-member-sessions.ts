@@ -21,9 +21,9 @@ export class EndMemberSessions {
     private readonly endSessions: EndSessions,
   ) {}
 
-  /** @throws ProblemError `forbidden` for one's own, which one ends oneself, or `user-not-found` */
+  /** @throws ProblemError `own-account` for one's own, which one ends oneself, or `user-not-found` */
   async execute(actor: Actor, id: string, reason: string): Promise<void> {
-    if (id === actor.id) throw new ProblemError('forbidden');
+    if (id === actor.id) throw new ProblemError('own-account');
     await this.transactions.run(async (tx, afterCommit) => {
       await this.users.lock(tx, id);
       const at = this.clock.now();

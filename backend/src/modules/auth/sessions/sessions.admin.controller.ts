@@ -32,7 +32,7 @@ export class SessionsAdminController {
   @Post(':id/sessions/end')
   @HttpCode(204)
   @Policy('admin')
-  @Refuses('user-not-found')
+  @Refuses('user-not-found', 'own-account')
   @ApiNoContentResponse()
   end(
     @CurrentActor() actor: Actor,
