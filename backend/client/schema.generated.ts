@@ -6924,7 +6924,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "not-acceptable" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "session-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "place-not-found" | "review-not-found" | "receipt-not-found" | "report-not-found" | "report-subject-not-found" | "item-check-not-found" | "thread-not-found" | "message-not-found" | "upload-not-found" | "sms-code-wrong" | "notification-not-found" | "verification-not-found" | "too-many-requests" | "too-many-uploads" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "wrong-password" | "reauthentication-required" | "second-step-required" | "second-step-link-required" | "second-step-expired" | "code-wrong" | "recovery-code-wrong" | "passkey-refused" | "passkey-not-found" | "passkey-already-added" | "too-many-passkeys" | "app-already-added" | "app-not-found" | "no-second-step" | "last-second-step" | "email-too-new" | "account-leaving" | "account-suspended" | "member-suspended" | "address-confirmed" | "own-account" | "account-not-leaving" | "deletion-not-possible" | "export-not-found" | "export-under-way" | "too-many-exports" | "download-under-way" | "downloads-busy" | "too-many-downloads" | "unsupported-image" | "upload-too-large" | "upload-too-slow" | "upload-not-yours" | "upload-already-used" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "pause-out-of-range" | "closure-out-of-range" | "days-booked" | "item-changed" | "verified-renters-only" | "item-unavailable" | "place-name-taken" | "review-not-open" | "review-closed" | "already-reviewed" | "own-review" | "already-answered" | "attempt-expired" | "document-expired" | "member-under-age" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "verification-taken" | "own-object" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "days-closed" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "meeting-point-unavailable" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "rent-changed" | "deadline-postponed" | "own-rental" | "object-not-returned" | "message-id-taken" | "own-thread" | "member-unreachable" | "wrong-total" | "unknown-operator" | "operator-disabled" | "operator-incident" | "payouts-suspended" | "incident-not-found" | "incident-open" | "incident-closed" | "incident-start" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "already-settled" | "comparison-under-way" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "correction-not-found" | "own-correction" | "correction-not-yours" | "correction-decided" | "correction-expired" | "correction-not-covered" | "correction-of-deleted" | "member-frozen" | "insufficient-balance" | "own-report" | "already-reported" | "report-involved" | "report-taken" | "report-not-taken" | "report-closed" | "outcome-not-possible" | "item-already-checked" | "checked-item-changed" | "too-many-favourites" | "saved-search-not-found" | "too-many-saved-searches" | "idempotency-key-reused" | "idempotency-key-running";
+            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "not-acceptable" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "session-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "place-not-found" | "review-not-found" | "receipt-not-found" | "report-not-found" | "report-subject-not-found" | "item-check-not-found" | "thread-not-found" | "message-not-found" | "upload-not-found" | "sms-code-wrong" | "notification-not-found" | "verification-not-found" | "too-many-requests" | "too-many-uploads" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "wrong-password" | "reauthentication-required" | "second-step-required" | "second-step-link-required" | "second-step-expired" | "code-wrong" | "recovery-code-wrong" | "passkey-refused" | "passkey-not-found" | "passkey-already-added" | "too-many-passkeys" | "app-already-added" | "app-not-found" | "no-second-step" | "last-second-step" | "email-too-new" | "account-leaving" | "account-suspended" | "member-suspended" | "address-confirmed" | "own-account" | "role-changed" | "account-not-leaving" | "deletion-not-possible" | "export-not-found" | "export-under-way" | "too-many-exports" | "download-under-way" | "downloads-busy" | "too-many-downloads" | "unsupported-image" | "upload-too-large" | "upload-too-slow" | "upload-not-yours" | "upload-already-used" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "pause-out-of-range" | "closure-out-of-range" | "days-booked" | "item-changed" | "verified-renters-only" | "item-unavailable" | "place-name-taken" | "review-not-open" | "review-closed" | "already-reviewed" | "own-review" | "already-answered" | "attempt-expired" | "document-expired" | "member-under-age" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "verification-taken" | "own-object" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "days-closed" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "meeting-point-unavailable" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "rent-changed" | "deadline-postponed" | "own-rental" | "object-not-returned" | "message-id-taken" | "own-thread" | "member-unreachable" | "wrong-total" | "unknown-operator" | "operator-disabled" | "operator-incident" | "payouts-suspended" | "incident-not-found" | "incident-open" | "incident-closed" | "incident-start" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "already-settled" | "comparison-under-way" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "correction-not-found" | "own-correction" | "correction-not-yours" | "correction-decided" | "correction-expired" | "correction-not-covered" | "correction-of-deleted" | "member-frozen" | "insufficient-balance" | "own-report" | "already-reported" | "report-involved" | "report-taken" | "report-not-taken" | "report-closed" | "outcome-not-possible" | "item-already-checked" | "checked-item-changed" | "too-many-favourites" | "saved-search-not-found" | "too-many-saved-searches" | "idempotency-key-reused" | "idempotency-key-running";
             errors: {
                 path: string;
                 message: string;
@@ -7093,8 +7093,23 @@ export interface components {
          *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
          *
          *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
+         *     `own-account`: Vous ne pouvez pas intervenir sur votre propre compte : demandez à une autre personne.
          */
-        "forbidden.second-step-required.account-suspended": {
+        "forbidden.second-step-required.account-suspended.own-account": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `role-changed`: Le rôle de ce membre a changé entre-temps : vérifiez-le avant de lui en donner un autre.
+         */
+        "account-leaving.role-changed": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7448,25 +7463,10 @@ export interface components {
          *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
          *
          *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
-         */
-        "forbidden.reauthentication-required.second-step-required.account-suspended": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
-         *
-         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
-         *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
          *
          *     `own-account`: Vous ne pouvez pas intervenir sur votre propre compte : demandez à une autre personne.
          */
-        "forbidden.second-step-required.account-suspended.own-account": {
+        "forbidden.reauthentication-required.second-step-required.account-suspended.own-account": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7616,6 +7616,21 @@ export interface components {
          *     `verification-taken`: Quelqu'un d'autre de l'équipe regarde cette demande. Passez à la suivante.
          */
         "account-leaving.verification-already-decided.verification-taken": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         */
+        "forbidden.second-step-required.account-suspended": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9766,6 +9781,11 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     role: "member" | "staff" | "admin" | "ops";
+                    /**
+                     * @description As it was read: when it has become another since, it is refused
+                     * @enum {string}
+                     */
+                    from: "member" | "staff" | "admin" | "ops";
                 };
             };
         };
@@ -9780,9 +9800,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-account"];
             404: components["responses"]["user-not-found"];
-            409: components["responses"]["account-leaving"];
+            409: components["responses"]["account-leaving.role-changed"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
@@ -10683,7 +10703,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-account"];
             404: components["responses"]["user-not-found"];
             409: components["responses"]["account-leaving"];
             413: components["responses"]["request-too-large"];
@@ -11279,7 +11299,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended"];
+            403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended.own-account"];
             404: components["responses"]["user-not-found"];
             409: components["responses"]["account-leaving"];
             413: components["responses"]["request-too-large"];

@@ -205,7 +205,7 @@ describe('the console', () => {
       aMember(),
     ]);
     const change = (as: Person, id: string) =>
-      api<UserView>(`/api/admin/users/${id}/role`, { as, body: { role: 'staff' } });
+      api<UserView>(`/api/admin/users/${id}/role`, { as, body: { role: 'staff', from: 'member' } });
     expectRefusal(await change(member, member.id), 'forbidden');
     expectRefusal(await change(staff, member.id), 'forbidden');
     expectRefusal(await change(admin, admin.id), 'own-account');
@@ -225,6 +225,17 @@ describe('the console', () => {
     const [mail] = await mailsTo(member.email);
     expect(mail?.subject).toBe('Le rôle de votre compte a changé');
     expect(mail?.text).toContain('/ce-n-etait-pas-moi?token=');
+  });
+
+  it('changes no role that another admin has changed since it was read', async () => {
+    const [admin, member] = [await aStaffMember('admin'), await aMember()];
+    const change = (role: string, from: string) =>
+      api<UserView>(`/api/admin/users/${member.id}/role`, { as: admin, body: { role, from } });
+    expect((await change('ops', 'member')).body.role).toBe('ops');
+    expectRefusal(await change('admin', 'member'), 'role-changed');
+    // Asked for again, by whoever did not hear the answer.
+    expect((await change('ops', 'member')).body.role).toBe('ops');
+    expect((await change('admin', 'ops')).body.role).toBe('admin');
   });
 
   it('is refused to members', async () => {

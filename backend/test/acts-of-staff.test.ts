@@ -44,8 +44,8 @@ const decide = (as: Person, id: string, act: 'approve' | 'refuse' = 'approve') =
   });
 const claim = (as: Person, id: string) =>
   api(`/api/admin/verifications/${id}/claim`, { method: 'PUT', as });
-const giveRole = (as: Person, id: string, role: string) =>
-  api(`/api/admin/users/${id}/role`, { as, body: { role } });
+const giveRole = (as: Person, id: string, role: string, from: string) =>
+  api(`/api/admin/users/${id}/role`, { as, body: { role, from } });
 
 /** What happens while an act waits for a row that somebody else holds, and what becomes of the act. */
 async function whileWaiting<T>(
@@ -81,7 +81,7 @@ describe('an act of staff who lose their role while it waits', () => {
     const answer = await whileWaiting(
       { table: 'identity_submissions', id },
       () => decide(staff, id),
-      async () => expect((await giveRole(admin, staff.id, 'member')).status).toBe(200),
+      async () => expect((await giveRole(admin, staff.id, 'member', 'staff')).status).toBe(200),
     );
     expectRefusal(answer, 'forbidden');
     const { status } = await db().identitySubmission.findUniqueOrThrow({ where: { id } });
@@ -103,7 +103,7 @@ describe('an act of staff who lose their role while it waits', () => {
           as: former,
           body: { outcome: 'succeeded', reason: 'Vérifié', proof: 'Relevé du 3' },
         }),
-      async () => expect((await giveRole(admin, former.id, 'staff')).status).toBe(200),
+      async () => expect((await giveRole(admin, former.id, 'staff', 'admin')).status).toBe(200),
     );
     expectRefusal(answer, 'forbidden');
     const { status } = await db().payment.findUniqueOrThrow({ where: { id: paymentId } });
@@ -136,7 +136,10 @@ describe('the open session of an admin who is suspended', () => {
       `verifications/${id}`,
     ])
       expectRefusal(await api(`/api/admin/${path}`, { as: admin }), 'forbidden');
-    for (const answer of [await decide(admin, id), await giveRole(admin, other.id, 'member')])
+    for (const answer of [
+      await decide(admin, id),
+      await giveRole(admin, other.id, 'member', 'admin'),
+    ])
       expect([answer.status, JSON.stringify(answer.body)]).toEqual([
         403,
         expect.stringMatching(/"(?:forbidden|account-suspended)"/),

@@ -14,7 +14,10 @@ const auditLog = () => provided(Db).auditLog;
 
 async function changedRole(admin: Person): Promise<Person> {
   const member = await aMember();
-  await api(`/api/admin/users/${member.id}/role`, { as: admin, body: { role: 'ops' } });
+  await api(`/api/admin/users/${member.id}/role`, {
+    as: admin,
+    body: { role: 'ops', from: 'member' },
+  });
   return member;
 }
 
@@ -49,7 +52,7 @@ describe('the audit log', () => {
     const word = `mot${randomUUID().slice(0, 8)}`;
     const admin = await aStaffMember('admin');
     const { id } = await aMember({ name: `Awa ${word}` });
-    await api(`/api/admin/users/${id}/role`, { as: admin, body: { role: 'ops' } });
+    await api(`/api/admin/users/${id}/role`, { as: admin, body: { role: 'ops', from: 'member' } });
     const found = async (person: string) => {
       const path = `/api/admin/audit-log?person=${person}`;
       return (await api<AuditEntryView[]>(path, { as: admin })).body;

@@ -242,7 +242,7 @@ export const table: Record<string, Row> = {
   'POST /api/admin/users/{id}/role': {
     who: admin,
     path: (s) => `/api/admin/users/${s.stranger.id}/role`,
-    send: body({ role: 'member' }),
+    send: body({ role: 'member', from: 'member' }),
   },
   'POST /api/admin/users/{id}/reset-second-step': {
     who: admin,

@@ -99,8 +99,9 @@ export const resetSecondStep = (id: string, reason: string) =>
 export const endSessions = (id: string, reason: string) =>
   body(api.POST('/api/admin/users/{id}/sessions/end', { ...path(id), body: { reason } }));
 
-export const changeRole = (id: string, role: Role) =>
-  body(api.POST('/api/admin/users/{id}/role', { ...path(id), body: { role } }));
+/** @param from the one that was shown */
+export const changeRole = (id: string, role: Role, from: Role) =>
+  body(api.POST('/api/admin/users/{id}/role', { ...path(id), body: { role, from } }));
 
 /** From which amount on a correction waits for a second admin. */
 export const readCorrectionRules = (signal: AbortSignal) =>

@@ -114,6 +114,10 @@ export const errorCatalogue = {
     403,
     'Vous ne pouvez pas intervenir sur votre propre compte : demandez à une autre personne.',
   ],
+  'role-changed': [
+    409,
+    'Le rôle de ce membre a changé entre-temps : vérifiez-le avant de lui en donner un autre.',
+  ],
   'account-not-leaving': [409, "Ce compte n'est pas en cours de suppression."],
   'deletion-not-possible': [
     409,

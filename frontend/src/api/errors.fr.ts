@@ -56,6 +56,8 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'address-confirmed': "L'adresse e-mail de ce membre est déjà confirmée.",
   'own-account':
     'Vous ne pouvez pas intervenir sur votre propre compte\u00a0: demandez à une autre personne.',
+  'role-changed':
+    'Le rôle de ce membre a changé entre-temps\u00a0: vérifiez-le avant de lui en donner un autre.',
   'account-not-leaving': "Ce compte n'est pas en cours de suppression.",
   'deletion-not-possible':
     'Votre compte ne peut pas être supprimé tant que quelque chose est en cours.',

@@ -32,7 +32,9 @@ describe('the change of a role', () => {
     const user = await chooseStaff();
     await user.click(screen.getByRole('button', { name: 'Confirmer' }));
     expect(await screen.findByText('Rôle modifié.')).toBeDefined();
-    expect(server.calls('post', path).map(({ body }) => body)).toEqual([{ role: 'staff' }]);
+    expect(server.calls('post', path).map(({ body }) => body)).toEqual([
+      { role: 'staff', from: 'member' },
+    ]);
   });
 
   it('that is refused says why', async () => {

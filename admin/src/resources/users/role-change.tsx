@@ -18,7 +18,7 @@ export function RoleChange({ user }: { user: User }) {
   if (!identity || identity.id === user.id) return null;
 
   async function change() {
-    await run(() => changeRole(user.id, role), 'Rôle modifié.');
+    await run(() => changeRole(user.id, role, user.role), 'Rôle modifié.');
     setAsking(false);
   }
 

@@ -100,7 +100,7 @@ export class AccountsAdminController {
   @Post(':id/role')
   @HttpCode(200)
   @Policy('admin')
-  @Refuses('user-not-found', 'own-account')
+  @Refuses('user-not-found', 'own-account', 'role-changed')
   @ApiOkResponse({ standardSchema: userView })
   async role(
     @CurrentActor() actor: Actor,

@@ -16,13 +16,14 @@ export class ChangeRole {
 
   /**
    * @throws ProblemError `own-account` for one's own role, so that an admin always remains;
-   *   `user-not-found`
+   *   `user-not-found`, or `role-changed` when it is neither the one that was read nor the one wanted
    */
-  async execute(actor: Actor, id: string, { role }: RoleBody): Promise<void> {
+  async execute(actor: Actor, id: string, { role, from }: RoleBody): Promise<void> {
     if (id === actor.id) throw new ProblemError('own-account');
     await this.transactions.run(async (tx, afterCommit) => {
       const user = await this.users.lock(tx, id);
       if (user.role === role) return;
+      if (user.role !== from) throw new ProblemError('role-changed');
       const admin = { role: 'staff', id: actor.id } as const;
       await this.giveRole.execute(tx, afterCommit, admin, { user, role, by: actor });
     });
