@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { aQuote } from '../client/testing/fixtures.js';
 import { startOfDay } from '../src/kernel/day.js';
+import { AuditBooks } from '../src/modules/reconciliation/audit-books.js';
 import { ExpireRequests } from '../src/modules/rentals/answer/expire-requests.js';
 import { AdvanceCalendar } from '../src/modules/rentals/calendar/advance-calendar.js';
 import { SettleUnanswered } from '../src/modules/rentals/calendar/settle-unanswered.js';
 import { blockingStatuses, rentalEvents } from '../src/modules/rentals/domain/rental-status.js';
+import { rentalPolicy } from '../src/modules/rentals/rental-policy.js';
 import { type RentalView, statusWords } from '../src/modules/rentals/rentals.schema.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { type Answer, api, expectRefusal, provided, useApi } from './support/api.js';
@@ -445,6 +447,34 @@ describe('a cancellation', () => {
       expect(await walletOf(owner)).toEqual({ balance: kept, withdrawable: kept });
     },
   );
+
+  it('by the renter pays what the contract says, also after the rules in force have changed', async () => {
+    const [generous, strict] = [await aRequest(), await aRequest()];
+    await updateStatus(generous.owner, generous.id, 'acceptée');
+    const restored = { ...rentalPolicy };
+    onTestFinished(() => void Object.assign(rentalPolicy, restored));
+    Object.assign(rentalPolicy, { fullRefundHours: 200, partialRefundPercent: 0 });
+    await updateStatus(strict.owner, strict.id, 'acceptée');
+
+    setNow(new Date(startOfDay(inDays(10)).getTime() - 30 * 3_600_000));
+    const cancel = async ({ id, renter }: typeof generous, percent: number) => {
+      const refund = (15_000 * percent) / 100;
+      const seen = await seenBy(renter, id);
+      expect(seen.refund_percent).toBe(percent);
+      expect(effectOf(seen, 'cancel')).toMatchObject({ refund, owner: 15_000 - refund });
+      const { body } = await api<RentalView[]>(`/rentals/user/${renter.id}`, { as: renter });
+      expect(body).toMatchObject([{ refund_percent: percent }]);
+      await updateStatus(renter, id, 'annulée');
+      expect(await walletOf(renter)).toMatchObject({ balance: 20_000 + refund });
+    };
+    await cancel(generous, 50);
+    Object.assign(rentalPolicy, restored);
+    await cancel(strict, 0);
+
+    const findings = await provided(AuditBooks).execute();
+    const said = JSON.stringify(findings.flatMap(({ violations }) => violations));
+    for (const { id } of [generous, strict]) expect(said).not.toContain(id);
+  });
 
   it('by the owner refunds in full', async () => {
     const { id, owner, renter } = await aRequest();

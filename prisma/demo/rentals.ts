@@ -122,6 +122,7 @@ export class DemoRentals {
   /** Without listeners, since nobody is notified of the past. */
   private readonly events = new DomainEvents();
   private readonly recordEvent = new RecordEvent(this.events);
+  private readonly contracts: Contracts;
   private readonly transition: ApplyTransition;
 
   /**
@@ -137,7 +138,14 @@ export class DemoRentals {
   ) {
     this.transactions = new Transactions(db);
     this.items = new Items(sql, this.clock);
-    this.transition = new ApplyTransition(this.clock, this.items, this.recordEvent, this.ledger);
+    this.contracts = new Contracts(db, sql);
+    this.transition = new ApplyTransition(
+      this.clock,
+      this.items,
+      this.contracts,
+      this.recordEvent,
+      this.ledger,
+    );
   }
 
   /** @returns the rental's id */
@@ -158,7 +166,6 @@ export class DemoRentals {
       await new RefuseRental(transactions, transition).execute(ownerActor, id);
       return id;
     }
-    const contracts = new Contracts(db);
     const pieces = new Pieces(clock);
     const users = new Users(db, this.sql);
     await new AcceptRental(
@@ -167,7 +174,7 @@ export class DemoRentals {
       items,
       users,
       pieces,
-      contracts,
+      this.contracts,
       transition,
     ).execute(ownerActor, id);
     const calendar = new AdvanceCalendar(db, transactions, clock, transition);

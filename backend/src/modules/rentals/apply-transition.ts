@@ -9,9 +9,11 @@ import { changeOf } from '../../platform/database/rows.js';
 import type { AfterCommit } from '../../platform/database/transactions.js';
 import { Items } from '../items/index.js';
 import { Ledger, type LedgerTransaction } from '../wallet/index.js';
+import { Contracts } from './contract/contracts.js';
+import { eventsUnderTerms } from './domain/agreed-terms.js';
 import { deviceTime } from './domain/device-time.js';
 import { awaitedBy, postponed } from './domain/postponement.js';
-import type { RentalFacts } from './domain/rental-facts.js';
+import type { RentalFacts, RentalPolicy } from './domain/rental-facts.js';
 import { changesOf, findTransition } from './domain/rental-lifecycle.js';
 import {
   isOneOf,
@@ -50,6 +52,7 @@ export class ApplyTransition {
   constructor(
     private readonly clock: Clock,
     private readonly items: Items,
+    private readonly contracts: Contracts,
     private readonly recordEvent: RecordEvent,
     private readonly ledger: Ledger,
   ) {}
@@ -107,11 +110,12 @@ export class ApplyTransition {
     const { rental, event, by, amount, reason, deviceAt, answerBy, hours = 0 } = wanted;
     const now = wanted.at ?? this.clock.now();
     const facts = factsOf(rental);
-    const transition = findTransition(facts, event, by.role, now, rentalPolicy);
+    const policy = await this.policyFor(tx, wanted);
+    const transition = findTransition(facts, event, by.role, now, policy);
     if (!transition) throw moveNotAllowed(rental);
     requireAmount(transition.amount?.(facts, now), amount);
     const move = { now, amount: amount ?? 0, hours };
-    const changes = changesOf(transition, facts, move, rentalPolicy);
+    const changes = changesOf(transition, facts, move, policy);
     const { returnedOn, ...columns } = changes;
     const data = { ...columns, ...(returnedOn && { returnedOn: toDate(returnedOn) }) };
     const changed = { ...rental, ...data };
@@ -131,8 +135,15 @@ export class ApplyTransition {
     const change = changeOf('rentals', rental.id, data);
     const stepId = await this.recordEvent.execute(tx, afterCommit, changed, step, change);
     const after = { ...facts, ...changes };
-    const posts = ledgerTransactionsOf(transition, after, { itemTitle, at: now }, rentalPolicy);
+    const posts = ledgerTransactionsOf(transition, after, { itemTitle, at: now }, policy);
     return { rental: changed, stepId, posts };
+  }
+
+  /** Read only for the events that hang on a contract: everybody waits for the others. */
+  private async policyFor(tx: Tx, { rental, event }: RequestedTransition): Promise<RentalPolicy> {
+    if (!eventsUnderTerms.includes(event)) return rentalPolicy;
+    const policies = await this.contracts.listPolicies([rental.id], tx);
+    return policies.get(rental.id) ?? rentalPolicy;
   }
 }
 

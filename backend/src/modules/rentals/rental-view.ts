@@ -12,7 +12,7 @@ import { askableOf, openChangeOf, type RentalChanges, viewChanges } from './chan
 import { type LateReturn, lateReturn } from './domain/late-return.js';
 import { answerDeadline, refundPercent, statusOn } from './domain/rental-deadlines.js';
 import { effectOf } from './domain/rental-effects.js';
-import type { RentalFacts } from './domain/rental-facts.js';
+import type { RentalFacts, RentalPolicy } from './domain/rental-facts.js';
 import { cancellations, possibleEvents } from './domain/rental-lifecycle.js';
 import type { Quote } from './domain/rental-price.js';
 import { stageOf } from './domain/rental-stage.js';
@@ -27,7 +27,6 @@ import {
   type RentalStatus,
   type TransitionEvent,
 } from './domain/rental-status.js';
-import { rentalPolicy } from './rental-policy.js';
 import { factsOf, partyOf } from './rental-record.js';
 import {
   type QuoteView,
@@ -42,6 +41,8 @@ export interface RentalSurroundings {
   /** Other requests for some of the same days. */
   rivals: number;
   refunds: RentalView['refunds'];
+  /** The rules that count for it. */
+  policy: RentalPolicy;
   changes: RentalChanges;
   item: ItemSummary;
   /** Null unless the parties meet at one. */
@@ -57,7 +58,7 @@ export function viewRental(
   viewer: Actor,
   now: Date,
 ): RentalView {
-  const { item, renter, owner, refunds, rivals, meetingPoint } = surroundings;
+  const { item, renter, owner, refunds, rivals, meetingPoint, policy } = surroundings;
   const facts = factsOf(rental);
   const status = statusOn(facts, dayOf(now));
   const party = partyOf(rental, viewer.id);
@@ -66,7 +67,7 @@ export function viewRental(
     acquainted || id === viewer.id ? name : maskedName(name);
   const role = party ?? (isStaff(viewer) ? 'staff' : null);
   const changes = viewChanges(rental, surroundings.changes, viewer.id, now);
-  const events = role ? possibleEvents(facts, role, now, rentalPolicy) : [];
+  const events = role ? possibleEvents(facts, role, now, policy) : [];
   return {
     id: rental.id,
     item_id: rental.itemId,
@@ -102,10 +103,9 @@ export function viewRental(
     late: isOneOf(agreedStatuses, status) ? viewLate(lateReturn(facts, dayOf(now))) : null,
     delayed: isObjectAwaited(facts) && isOneOf(activeStatuses, status),
     created_at: rental.createdAt.toISOString(),
-    answer_by:
-      rental.status === 'en_attente' ? answerDeadline(facts, rentalPolicy).toISOString() : null,
+    answer_by: rental.status === 'en_attente' ? answerDeadline(facts, policy).toISOString() : null,
     supersedes: events.includes('accept') ? rivals : 0,
-    refund_percent: refundPercentOf(events, facts, now),
+    refund_percent: refundPercentOf(events, facts, now, policy),
     refunds,
     contract_version: rental.contractVersion,
     itemTitle: item.title,
@@ -122,7 +122,7 @@ export function viewRental(
       ...new Set(events.flatMap(actionOf)),
       ...askableOf({ ...facts, status }, party, changes.change !== null),
     ],
-    effects: role ? viewEffects(facts, role, events, now) : [],
+    effects: role ? viewEffects(facts, role, events, now, policy) : [],
   };
 }
 
@@ -137,13 +137,14 @@ function viewEffects(
   party: Party,
   events: readonly TransitionEvent[],
   now: Date,
+  policy: RentalPolicy,
 ): RentalView['effects'] {
   const first = new Map<RentalAction, TransitionEvent>();
   const byRank = [...cancellations.filter((event) => events.includes(event)), ...events];
   for (const event of byRank)
     for (const action of actionOf(event)) if (!first.has(action)) first.set(action, event);
   return [...first].flatMap(([action, event]) => {
-    const effect = effectOf(facts, event, party, now, rentalPolicy);
+    const effect = effectOf(facts, event, party, now, policy);
     if (!effect) return [];
     const { frees, ...amounts } = effect;
     return { action, ...amounts, frees: frees && { start_date: frees.start, end_date: frees.end } };
@@ -155,9 +156,10 @@ function refundPercentOf(
   events: readonly TransitionEvent[],
   facts: RentalFacts,
   now: Date,
+  policy: RentalPolicy,
 ): number | null {
   if (events.includes('cancel-late')) return 100;
-  return events.includes('cancel') ? refundPercent(facts, now, rentalPolicy) : null;
+  return events.includes('cancel') ? refundPercent(facts, now, policy) : null;
 }
 
 /** The object has still to change hands. */

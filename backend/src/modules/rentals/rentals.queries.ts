@@ -12,6 +12,7 @@ import { type Person, Users } from '../accounts/index.js';
 import { type ItemSummary, Items } from '../items/index.js';
 import { Places } from '../places/index.js';
 import { ChangesQueries } from './changes/changes.queries.js';
+import { Contracts } from './contract/contracts.js';
 import { statusOn } from './domain/rental-deadlines.js';
 import type { Period } from './domain/rental-period.js';
 import {
@@ -25,6 +26,7 @@ import { hasStatusOn } from './has-status-on.js';
 import { isLateOn } from './late-rentals.js';
 import { RentalHistoryQueries } from './rental-history.queries.js';
 import { byNewest, bySoonest } from './rental-pages.js';
+import { rentalPolicy } from './rental-policy.js';
 import { factsOf, requireVisible } from './rental-record.js';
 import { viewRental } from './rental-view.js';
 import {
@@ -52,6 +54,7 @@ export class RentalsQueries {
     private readonly users: Users,
     private readonly history: RentalHistoryQueries,
     private readonly changes: ChangesQueries,
+    private readonly contracts: Contracts,
     private readonly clock: Clock,
   ) {}
 
@@ -257,13 +260,17 @@ export class RentalsQueries {
     const asked = rentals.filter(
       ({ status, ownerId }) => status === 'en_attente' && ownerId === viewer.id,
     );
-    const [items, meetingPoints, people, refunds, rivals, changes] = await Promise.all([
+    const cancellable = rentals.filter(
+      ({ status, renterId }) => status === 'acceptee' && renterId === viewer.id,
+    );
+    const [items, meetingPoints, people, refunds, rivals, changes, policies] = await Promise.all([
       this.items.listSummaries(rentals.map(({ itemId }) => itemId)),
       this.places.listMeetingPoints(rentals.flatMap(({ meetingPointId }) => meetingPointId ?? [])),
       this.users.listPeople(rentals.flatMap(({ renterId, ownerId }) => [renterId, ownerId])),
       this.history.listRefunds(ended, viewer),
       this.countRivals(asked.map(({ id }) => id)),
       this.changes.listOf(rentals.map(({ id }) => id)),
+      this.contracts.listPolicies(cancellable.map(({ id }) => id)),
     ]);
     const now = this.clock.now();
     return rentals.map((rental) => {
@@ -276,6 +283,7 @@ export class RentalsQueries {
         refunds: refunds.get(rental.id) ?? [],
         changes: changes.get(rental.id) ?? { changes: [], rivals: 0 },
         rivals: rivals.get(rental.id) ?? 0,
+        policy: policies.get(rental.id) ?? rentalPolicy,
       };
       return viewRental(rental, surroundings, viewer, now);
     });

@@ -5,7 +5,10 @@ import { rentalPayment } from './rows.js';
 
 const requestedAt = new Date('2026-11-20T09:00:00Z');
 const acceptedAt = new Date('2026-11-20T11:00:00Z');
-const facts = { start: '2026-12-01', end: '2026-12-04', rent: 15_000, securityDeposit: 20_000 };
+const facts = {
+  ...{ start: '2026-12-01', end: '2026-12-04', rent: 15_000, securityDeposit: 20_000 },
+  policy: { fullRefundHours: 48, partialRefundHours: 24, partialRefundPercent: 50 },
+};
 
 /** An accepted rental of contract version 1, with its payment and without its contract. */
 async function anAccepted(books: BrokenBooks): Promise<string> {
@@ -61,6 +64,8 @@ export const contractBreaks: Breaks = {
     'one with another rent': (books) => withContract(books, { facts: { ...facts, rent: 1 } }),
     'one with other days': (books) =>
       withContract(books, { facts: { ...facts, end: '2026-12-05' } }),
+    'one that does not say what a renter who cancels gets back': (books) =>
+      withContract(books, { facts: { ...facts, policy: { fullRefundHours: 48 } } }),
     'one that its renter accepted later': (books) =>
       withContract(books, { renter_accepted_at: acceptedAt }),
     'one that its owner accepted another day': (books) =>

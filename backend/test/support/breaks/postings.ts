@@ -187,6 +187,28 @@ export const postingBreaks: Breaks = {
         await books.posting(`rental:${rental_id}:cancel`, moved, { type, rental_id });
         return rental_id;
       },
+      'all of the rent given back, as the rules in force say, where the contract gives nothing':
+        async (books) => {
+          const [renter_id, owner_id] = [randomUUID(), randomUUID()];
+          const start_date = new Date(Date.now() + 240 * hour);
+          const end_date = new Date(Date.now() + 300 * hour);
+          const row = { renter_id, owner_id, start_date, end_date, status: 'annulee' };
+          const rental_id = await books.rental({ ...row, contract_version: 1 });
+          const policy = { fullRefundHours: 999, partialRefundHours: 999, partialRefundPercent: 0 };
+          await books.run(
+            `insert into rental_contracts values ($1, 1, $2, now() - interval '2 hours', now() - interval '1 hour')`,
+            [rental_id, JSON.stringify({ policy })],
+          );
+          await books.step(rental_id, cancelled);
+          const moved = {
+            [`earnings:${owner_id}`]: -15_000,
+            [`security_deposit:${rental_id}`]: -20_000,
+            [`wallet:${renter_id}`]: 35_000,
+          };
+          const type = 'rental_cancelled';
+          await books.posting(`rental:${rental_id}:cancel`, moved, { type, rental_id });
+          return rental_id;
+        },
       'an event that moved nothing': async (books) => {
         const rental_id = await books.rental({ status: 'acceptee' });
         await books.step(rental_id, accepted);

@@ -7,7 +7,11 @@ const clockDifference = Prisma.sql`make_interval(secs => ${clockDifferenceSecond
 /** Not the names, words and places of a contract: what is found is printed and kept. */
 const compared = Prisma.sql`(
   select jsonb_object_agg(key, value) from jsonb_each(c.facts)
-  where key in ('start', 'end', 'rent', 'securityDeposit', 'pieces', 'deliveryFee'))`;
+  where key in ('start', 'end', 'rent', 'securityDeposit', 'pieces', 'deliveryFee', 'policy'))`;
+
+/** What a renter who cancels gets back, which money is posted by. */
+const hasTerms = Prisma.sql`
+  jsonb_exists_all(c.facts -> 'policy', '{fullRefundHours,partialRefundHours,partialRefundPercent}')`;
 
 /** What the parties of rentals accepted. A rental that was paid for before there were contracts has none. */
 export const contractInvariants: Invariant[] = [
@@ -42,6 +46,7 @@ export const contractInvariants: Invariant[] = [
         or (c.facts ->> 'rent')::int <> a.rent
         or (c.facts ->> 'securityDeposit')::int <> a.security_deposit
         or coalesce((c.facts ->> 'pieces')::int, 1) <> a.pieces
-        or coalesce((c.facts ->> 'deliveryFee')::int, 0) <> a.delivery_fee`,
+        or coalesce((c.facts ->> 'deliveryFee')::int, 0) <> a.delivery_fee
+        or ${hasTerms} is not true`,
   },
 ];

@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { fromDate } from '../../../kernel/day.js';
 import type { Rental, RentalChange } from '../../../platform/database/generated/client.js';
+import type { PlainSql } from '../../../platform/database/plain-sql.js';
 import { Db, type Tx } from '../../../platform/database/prisma.js';
+import { Sql } from '../../../platform/database/sql.js';
 import { nameOf } from '../../accounts/index.js';
 import type { ItemForRental } from '../../items/index.js';
 import { meetingPointOf } from '../../places/index.js';
 import { changeFactsOf } from '../changes/change-record.js';
+import { type AgreedTerms, policyUnder } from '../domain/agreed-terms.js';
 import type { ContractFacts } from '../domain/contract.js';
 import { amendmentsOf, type ContractAmendment } from '../domain/contract-amendments.js';
+import type { RentalPolicy } from '../domain/rental-facts.js';
 import { rentalPolicy } from '../rental-policy.js';
 
 /** A contract that both parties have accepted. */
@@ -23,7 +27,10 @@ export interface RentalContract {
 /** What the parties of a rental agreed on, kept as it was when the owner accepted. */
 @Injectable()
 export class Contracts {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly sql: Sql,
+  ) {}
 
   /**
    * Keeps the contract of a rental that is being accepted, in one statement. A rental that was paid
@@ -57,6 +64,22 @@ export class Contracts {
           'meetingPoint', ${meetingPointOf(rental.meetingPointId)}),
         ${createdAt}, ${at}
       )`;
+  }
+
+  /** By rental id, the rules that count for each of them: what its contract says, and else those in force. */
+  async listPolicies(
+    rentalIds: string[],
+    sql: Pick<PlainSql, '$queryRaw'> = this.sql,
+  ): Promise<Map<string, RentalPolicy>> {
+    const policies = new Map(rentalIds.map((id) => [id, rentalPolicy]));
+    if (rentalIds.length === 0) return policies;
+    const contracts = await sql.$queryRaw<{ rentalId: string; terms: AgreedTerms }[]>`
+      select rental_id as "rentalId", facts -> 'policy' as terms from rental_contracts
+      where rental_id = any(${rentalIds}::uuid[])`;
+    for (const { rentalId, terms } of contracts) {
+      policies.set(rentalId, policyUnder(terms, rentalPolicy));
+    }
+    return policies;
   }
 
   /** Null when there is none. */

@@ -1,5 +1,6 @@
 import { addDays, type Day, dayOf, startOfDay } from '../../../kernel/day.js';
 import { hourMs, hoursAfter } from '../../../kernel/duration.js';
+import type { AgreedTerms } from './agreed-terms.js';
 import type { RentalFacts, RentalPolicy } from './rental-facts.js';
 import { hasBegun, isOver, lastAnswerDay } from './rental-period.js';
 import {
@@ -82,11 +83,11 @@ export function handoverDeadlineWithin({
 export function refundPercent(
   { period }: Pick<RentalFacts, 'period'>,
   now: Date,
-  policy: RentalPolicy,
+  terms: AgreedTerms,
 ): number {
   const hours = (startOfDay(period.start).getTime() - now.getTime()) / hourMs;
-  if (hours >= policy.fullRefundHours) return 100;
-  return hours >= policy.partialRefundHours ? policy.partialRefundPercent : 0;
+  if (hours >= terms.fullRefundHours) return 100;
+  return hours >= terms.partialRefundHours ? terms.partialRefundPercent : 0;
 }
 
 /** Requests made until this instant are unanswered for too long. */

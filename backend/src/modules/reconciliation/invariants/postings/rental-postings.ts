@@ -3,20 +3,34 @@ import { Prisma } from '../../../../platform/database/generated/client.js';
 import { rentalPolicy } from '../../../rentals/index.js';
 import { wantedPostings } from './posting-invariant.js';
 
-const { fullRefundHours, partialRefundHours, partialRefundPercent } = rentalPolicy;
-
 /** From a cancellation to the beginning of the start day in Gabon. */
 const notice = Prisma.sql`((r.start_date::timestamp at time zone ${zone}) - e.at)`;
+
+/** In percent of the rent, by what is agreed on the hours of a full and of a partial refund. */
+const percentBy = (full: Prisma.Sql, partial: Prisma.Sql, percent: Prisma.Sql) => Prisma.sql`
+  case when ${notice} >= make_interval(hours => ${full}) then 100
+    when ${notice} >= make_interval(hours => ${partial}) then ${percent}
+    else 0
+  end`;
+
+const agreed = (term: string) => Prisma.sql`(contract.facts -> 'policy' ->> ${term})::int`;
+const inForce = (hoursOrPercent: number) => Prisma.sql`${hoursOrPercent}::int`;
+
+/** What its contract says that a renter who cancels gets back; what is in force, of a rental without one. */
+const refundPercent = Prisma.sql`coalesce((
+    select ${percentBy(agreed('fullRefundHours'), agreed('partialRefundHours'), agreed('partialRefundPercent'))}
+    from rental_contracts contract
+    where contract.rental_id = r.id
+  ), ${percentBy(
+    inForce(rentalPolicy.fullRefundHours),
+    inForce(rentalPolicy.partialRefundHours),
+    inForce(rentalPolicy.partialRefundPercent),
+  )})`;
 
 /** XAF of the rent that comes back to the renter of a rental that is cancelled, rounded down. */
 const refund = Prisma.sql`
   case when r.kept_rent is not null then r.rent - r.kept_rent
-    else r.rent::bigint * case
-      when e.event <> 'cancel' then 100
-      when ${notice} >= make_interval(hours => ${fullRefundHours}) then 100
-      when ${notice} >= make_interval(hours => ${partialRefundHours}) then ${partialRefundPercent}
-      else 0
-    end / 100
+    else r.rent::bigint * case when e.event = 'cancel' then ${refundPercent} else 100 end / 100
   end`;
 
 /** The start day released the rents of those whose handover is from before there were any. */
