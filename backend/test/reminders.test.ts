@@ -1,13 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { addDays, startOfDay } from '../src/kernel/day.js';
+import { AuditBooks } from '../src/modules/reconciliation/audit-books.js';
 import { AdvanceCalendar } from '../src/modules/rentals/calendar/advance-calendar.js';
 import { SendReminders } from '../src/modules/rentals/reminders/send-reminders.js';
+import { rentalPolicy } from '../src/modules/rentals/rental-policy.js';
 import type { RentalStepView } from '../src/modules/rentals/rentals.schema.js';
 import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, provided, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
-import type { Person } from './support/factories.js';
+import { aStaffMember, type Person } from './support/factories.js';
 import { mailsTo } from './support/mails.js';
 import { aRequest, inDays, updateStatus } from './support/rentals.js';
 
@@ -40,6 +42,31 @@ describe('a request without an answer', () => {
     expect(await subjectsTo(renter)).toEqual([]);
     const [mail] = (await mailsTo(owner.email)).filter(({ subject }) => /^Rappel/.test(subject));
     expect(mail?.text).toContain('Acceptez ou refusez avant le');
+  });
+
+  it('was so in its time also after the rule has become another', async () => {
+    const before = { ...rentalPolicy };
+    onTestFinished(() => void Object.assign(rentalPolicy, before));
+    Object.assign(rentalPolicy, { requestTimeoutHours: 48 });
+    const [reminded, postponed] = [await aRequest(), await aRequest()];
+    const requestedAt = provided(Clock).now();
+    const staff = await aStaffMember('admin');
+    const { status } = await api(`/api/admin/rentals/${postponed.id}/postpone`, {
+      method: 'POST',
+      as: staff,
+      body: { deadline: 'answer', hours: 24, reason: 'Panne de réseau à Owendo' },
+    });
+    expect(status).toBe(200);
+    setNow(hoursAfter(requestedAt, 42.1));
+    await remind();
+    for (const { id, owner } of [reminded, postponed]) {
+      expect(await remindersOf(owner, id)).toEqual(['remind-answer']);
+      await updateStatus(owner, id, 'refusée');
+    }
+    Object.assign(rentalPolicy, before);
+    const findings = await provided(AuditBooks).execute();
+    const said = JSON.stringify(findings.flatMap(({ violations }) => violations));
+    for (const { id } of [reminded, postponed]) expect(said).not.toContain(id);
   });
 
   it('made on the evening before its start day is so when a quarter of the time is left', async () => {

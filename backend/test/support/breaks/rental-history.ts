@@ -342,6 +342,14 @@ export const rentalHistoryBreaks: Breaks = {
         await books.step(id, { ...step, deadline: 'answer', ...when });
         return id;
       },
+      'an answer that was due at no hour that a rule could say': async (books) => {
+        const due = new Date(at.getTime() + 24.5 * 60 * minute);
+        const id = await aRequested(books, { ...ahead, answer_due_at: later(48) });
+        const step = { ...putOff, event: 'postpone-answer', from: 'en_attente', to: 'en_attente' };
+        const when = { due_before: due, due_at: later(48) };
+        await books.step(id, { ...step, deadline: 'answer', ...when });
+        return id;
+      },
       'more time for an answer, which nobody gave': (books) =>
         aRequested(books, { ...ahead, answer_due_at: later(48) }),
     },

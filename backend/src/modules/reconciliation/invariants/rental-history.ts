@@ -4,7 +4,6 @@ import { abandonedStatuses, mostPostponedHours, reminderEvents } from '../../ren
 import type { Invariant } from './invariant.js';
 import {
   answerDeadline,
-  answerReminderAt,
   latestAnswer,
   ordinaryAnswerDeadline,
   returnReminderAt,
@@ -187,6 +186,22 @@ const actionOf = (event: Prisma.Sql) => Prisma.sql`
     when ${event} like 'postpone-%' then 'postpone-deadline'
     else 'decide-handover' end`;
 
+/**
+ * Until when the owner of a request could answer, as the reminder said: `REQUEST_TIMEOUT_HOURS` may have become
+ * something else since.
+ */
+const announcedDeadline = Prisma.sql`(
+  select max((told.facts ->> 'answerBy')::timestamptz)
+  from domain_events told
+  where told.subject_id = r.id and told.kind = 'rental.answer-awaited')`;
+
+/** The same before staff put it off. */
+const firstDeadline = Prisma.sql`coalesce((
+    select max(put_off.due_before)
+    from rental_events put_off
+    where put_off.rental_id = r.id and put_off.deadline = 'answer'
+  ), ${announcedDeadline}, ${ordinaryAnswerDeadline})`;
+
 /** What happened to rentals, and what they have become. */
 export const rentalHistoryInvariants: Invariant[] = [
   {
@@ -344,6 +359,7 @@ export const rentalHistoryInvariants: Invariant[] = [
       where r.returned_on is distinct from back.day`,
   },
   {
+    // That of a request comes some hours before its deadline, however many, and not before the last quarter.
     name: 'every reminder was sent in its time, to whoever had not answered',
     sql: Prisma.sql`
       select r.id, e.event, e.at, r.created_at, r.start_date, r.end_date
@@ -351,12 +367,12 @@ export const rentalHistoryInvariants: Invariant[] = [
       join rentals r on r.id = e.rental_id
       where e.event = any(${[...reminderEvents]}) and (
         e.at < case e.event
-          when 'remind-answer' then ${answerReminderAt}
+          when 'remind-answer' then ${firstDeadline} - (${firstDeadline} - r.created_at) / 4
           when 'remind-start' then ${startReminderAt}
           when 'remind-return' then ${returnReminderAt}
           else ${secondReturnReminderAt}
         end
-        or e.event = 'remind-answer' and e.at >= ${answerDeadline}
+        or e.event = 'remind-answer' and e.at >= coalesce(${announcedDeadline}, ${answerDeadline})
         or e.event = 'remind-start' and e.at >= ${startOf(Prisma.sql`start_date`)}
         or exists (
           select from rental_events other
@@ -414,7 +430,8 @@ export const rentalHistoryInvariants: Invariant[] = [
   },
   {
     // A handover that was delayed since has another time, and so has a return after one that was contested; that of
-    // a rental that was shortened since may have an earlier one. None is due after the last day.
+    // a rental that was shortened since may have an earlier one. None is due after the last day. A request was due
+    // some whole hours after it was made, as many as the rule had then, or when it would have been of no use.
     name: 'every deadline that staff put off was put off in time, once, by three days at most, and stands there',
     sql: Prisma.sql`
       with put_off as (
@@ -438,7 +455,8 @@ export const rentalHistoryInvariants: Invariant[] = [
           select from rental_events twin
           where (twin.rental_id, twin.deadline) = (p.rental_id, p.deadline) and twin.at <> p.at)
         or p.deadline = 'answer' and (r.answer_due_at is distinct from p.due_at
-          or p.due_before <> ${ordinaryAnswerDeadline} or p.due_at > ${latestAnswer})
+          or p.due_before > ${latestAnswer} or p.due_at > ${latestAnswer}
+          or p.due_before < ${latestAnswer} and mod(extract(epoch from p.due_before - r.created_at), 3600) <> 0)
         or case p.deadline
             when 'handover' then r.handover_status = 'none' and not p.is_restarted and (
               r.handover_due_at > ${startOf(Prisma.sql`r.end_date + 1`)}
