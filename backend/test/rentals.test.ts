@@ -485,6 +485,21 @@ describe('a cancellation', () => {
     expect(await walletOf(owner)).toEqual(nothing);
   });
 
+  it('by a renter who was shown another refund changes nothing, and says so', async () => {
+    const { id, owner, renter } = await aRequest();
+    await updateStatus(owner, id, 'acceptée');
+    const cancel = (refund: number) =>
+      updateStatus(renter, id, 'annulée', { expected_refund: refund });
+    setNow(new Date(startOfDay(inDays(10)).getTime() - 30 * 3_600_000));
+    expectRefusal(await cancel(35_000), 'refund-changed');
+    expect((await seenBy(renter, id)).status).toBe('acceptée');
+    expect(await walletOf(renter)).toEqual(nothing);
+    expect((await cancel(27_500)).body.status).toBe('annulée');
+    expect(await walletOf(renter)).toEqual({ balance: 27_500, withdrawable: 27_500 });
+    // Sent again, as when the answer was lost.
+    expect((await cancel(27_500)).body.status).toBe('annulée');
+  });
+
   it('frees the days for others', async () => {
     const { id, owner, renter, itemId } = await aRequest();
     await updateStatus(owner, id, 'acceptée');

@@ -253,6 +253,10 @@ export const errorCatalogue = {
   ],
   'too-many-photos': [422, 'Cette location a déjà 30 photos de votre part.'],
   'claim-out-of-range': [422, 'Ce montant ne va pas avec la caution de cette location.'],
+  'refund-changed': [
+    409,
+    "Ce qui est rendu a changé entre-temps : vérifiez le montant avant d'annuler. Rien n'a été annulé.",
+  ],
   'rent-changed': [
     409,
     'Le loyer de cette location a changé : relisez-la avant de décider de ce qui est rendu.',

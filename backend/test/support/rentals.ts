@@ -101,11 +101,16 @@ export async function aRequest(traits: Partial<PaymentTraits> & { owner?: Person
   return { id: rentalId, itemId, owner, renter };
 }
 
-export function updateStatus(as: Person, rentalId: string, status: string) {
+export function updateStatus(
+  as: Person,
+  rentalId: string,
+  status: string,
+  shown: { expected_refund?: number } = {},
+) {
   return api<RentalView>('/api/rentals/update-status', {
     method: 'PUT',
     as,
-    body: { rental_id: rentalId, status },
+    body: { rental_id: rentalId, status, ...shown },
   });
 }
 

@@ -181,6 +181,8 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
     'Trop de codes faux. Sans objection, la remise sera prise en compte à la fin du délai.',
   'too-many-photos': 'Vous avez déjà envoyé 30 photos pour cette location.',
   'claim-out-of-range': 'Ce montant ne va pas avec la caution de cette location.',
+  'refund-changed':
+    "Ce qui est rendu a changé entre-temps\u00a0: vérifiez le montant ci-dessus. Rien n'a été annulé.",
   'rent-changed': 'Le loyer de cette location a changé\u00a0: relisez-la avant de décider.',
   'deadline-postponed': 'Ce délai a déjà été prolongé.',
   'own-rental': 'Vous êtes partie à cette location\u00a0: une autre personne doit décider.',

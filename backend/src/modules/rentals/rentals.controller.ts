@@ -117,6 +117,7 @@ export class RentalsController {
     'rental-not-found',
     'forbidden',
     'move-not-allowed',
+    'refund-changed',
     'days-closed',
     'dates-taken',
     'too-few-pieces',
@@ -127,9 +128,10 @@ export class RentalsController {
   @ApiOkResponse({ standardSchema: rentalView })
   updateStatus(
     @CurrentActor() actor: Actor,
-    @Body({ schema: statusUpdate }) { rental_id: id, status }: StatusUpdate,
+    @Body({ schema: statusUpdate })
+    { rental_id: id, status, expected_refund: expectedRefund }: StatusUpdate,
   ) {
-    return this.statuses.execute(actor, id, status);
+    return this.statuses.execute(actor, id, status, expectedRefund);
   }
 
   @Get('api/rentals/:id')

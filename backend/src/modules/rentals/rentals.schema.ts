@@ -127,7 +127,16 @@ export const newRental = z.object({
   notes: z.string().optional(),
 });
 
-export const statusUpdate = z.object({ rental_id: z.uuid(), status });
+export const statusUpdate = z.object({
+  rental_id: z.uuid(),
+  status,
+  expected_refund: z
+    .int()
+    .optional()
+    .describe(
+      'For a cancellation: XAF of rent and security deposit that the caller was shown as what goes back; it is refused when it is another amount by now',
+    ),
+});
 
 export type QuoteQuery = z.output<typeof quoteQuery>;
 export type RentalsFilter = z.output<typeof rentalsFilter>;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../kernel/errors.js';
+import type { Xaf } from '../../kernel/xaf.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { AcceptRental } from './answer/accept-rental.js';
 import { RefuseRental } from './answer/refuse-rental.js';
@@ -15,7 +16,10 @@ import { type RentalView, statusWords } from './rentals.schema.js';
  */
 @Injectable()
 export class UpdateStatus {
-  private readonly useCases: Record<RentalStatus, (actor: Actor, id: string) => Promise<void>>;
+  private readonly useCases: Record<
+    RentalStatus,
+    (actor: Actor, id: string, expectedRefund?: Xaf) => Promise<void>
+  >;
 
   constructor(
     private readonly rentals: RentalsQueries,
@@ -32,19 +36,25 @@ export class UpdateStatus {
       en_attente: async () => undefined,
       acceptee: (actor, id) => accept.execute(actor, id),
       refusee: (actor, id) => refuse.execute(actor, id),
-      annulee: (actor, id) => cancel.execute(actor, id),
+      annulee: (actor, id, expectedRefund) => cancel.execute(actor, id, expectedRefund),
       en_cours: advance,
       terminee: advance,
     };
   }
 
   /**
+   * @param expectedRefund XAF that the caller was shown as what a cancellation gives back
    * @returns the rental as the caller sees it afterwards
-   * @throws ProblemError `rental-not-found`, `forbidden`, `move-not-allowed` when the rental does not have
-   *   that status afterwards
+   * @throws ProblemError `rental-not-found`, `forbidden`, `refund-changed`, `move-not-allowed` when the
+   *   rental does not have that status afterwards
    */
-  async execute(actor: Actor, rentalId: string, status: RentalStatus): Promise<RentalView> {
-    await this.useCases[status](actor, rentalId);
+  async execute(
+    actor: Actor,
+    rentalId: string,
+    status: RentalStatus,
+    expectedRefund?: Xaf,
+  ): Promise<RentalView> {
+    await this.useCases[status](actor, rentalId, expectedRefund);
     const rental = await this.rentals.get(rentalId, actor);
     const hasBegun = status === 'acceptee' && rental.status === statusWords.en_cours;
     if (rental.status !== statusWords[status] && !hasBegun) {

@@ -21,8 +21,22 @@ const cancellable = aRental({
   ],
 });
 
-beforeEach(() => signIn());
+const onePath = '/api/rentals/{id}';
 
+/** The same rental once a limit has passed. */
+const later = aRental({
+  ...cancellable,
+  refund_percent: 0,
+  effects: cancellable.effects.map((effect) => ({ ...effect, refund: 0, owner: 15_000 })),
+});
+
+beforeEach(() => {
+  signIn();
+  server.on('get', onePath, cancellable);
+});
+
+const confirm = () =>
+  screen.getByRole<HTMLButtonElement>('button', { name: /Annuler la location$/ });
 const amountOf = (label: string) =>
   screen.getByText(label).nextSibling?.textContent?.replaceAll('\u00a0', ' ');
 
@@ -34,7 +48,7 @@ describe('cancelling a rental', () => {
       </DialogButton>,
     );
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
-    await screen.findByRole('dialog');
+    await screen.findByText('Loyer remboursé (40 %)');
     expect(amountOf('Loyer remboursé (40 %)')).toBe('6 000 FCFA');
     expect(amountOf('Caution rendue')).toBe('20 000 FCFA');
     expect(amountOf('Sur votre portefeuille')).toBe('26 000 FCFA');
@@ -49,13 +63,14 @@ describe('cancelling a rental', () => {
         { action: 'cancel', amount: null, refund: 15_000, deposit: 0, owner: 0, frees: null },
       ],
     });
+    server.on('get', onePath, rental);
     const user = show(
       <DialogButton load={late.cancel} props={{ rental, party: 'owner' }}>
         Annuler
       </DialogButton>,
     );
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
-    await screen.findByRole('dialog');
+    await screen.findByText('Rendu au locataire');
     expect(amountOf('Rendu au locataire')).toBe('15 000 FCFA');
     expect(screen.queryByText('Caution rendue')).toBeNull();
   });
@@ -68,13 +83,70 @@ describe('cancelling a rental', () => {
       </DialogButton>,
     );
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
-    await user.dblClick(await screen.findByRole('button', { name: 'Annuler la location' }));
+    await screen.findByText('Sur votre portefeuille');
+    await user.dblClick(confirm());
     expect(await screen.findByText('La location a été annulée.')).toBeDefined();
     const calls = server.calls('put', path);
     expect(calls.map(({ body }) => body)).toEqual([
-      { rental_id: cancellable.id, status: 'annulée' },
+      { rental_id: cancellable.id, status: 'annulée', expected_refund: 26_000 },
     ]);
-    expect(calls[0]?.headers['idempotency-key']).toBe(`${cancellable.id}:annulée`);
+    expect(calls[0]?.headers['idempotency-key']).toBe(`${cancellable.id}:annulée:26000`);
+  });
+
+  it('says what goes back now, however old the list is, and waits for that', async () => {
+    let answer: () => void = () => undefined;
+    server.on('get', onePath, async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return later;
+    });
+    const user = show(
+      <DialogButton load={late.cancel} props={{ rental: cancellable, party: 'renter' }}>
+        Annuler
+      </DialogButton>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    await screen.findByRole('dialog');
+    expect(confirm().disabled).toBe(true);
+    expect(screen.queryByText(/^Loyer remboursé/)).toBeNull();
+    await waitFor(() => expect(server.calls('get', onePath)).toHaveLength(1));
+    answer();
+    await screen.findByText('Loyer remboursé (0 %)');
+    expect(amountOf('Sur votre portefeuille')).toBe('20 000 FCFA');
+    expect(confirm().disabled).toBe(false);
+  });
+
+  it('whose refund has changed since says so, and shows the new one to be agreed to', async () => {
+    server.on('put', path, refusal(409, 'refund-changed'));
+    const user = show(
+      <DialogButton load={late.cancel} props={{ rental: cancellable, party: 'renter' }}>
+        Annuler
+      </DialogButton>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    await screen.findByText('Loyer remboursé (40 %)');
+    server.on('get', onePath, later);
+    await user.click(confirm());
+    expect(await screen.findByText(/^Ce qui est rendu a changé entre-temps/)).toBeDefined();
+    await screen.findByText('Loyer remboursé (0 %)');
+    server.on('put', path, aRental({ status: 'annulée' }));
+    await user.click(confirm());
+    expect(await screen.findByText('La location a été annulée.')).toBeDefined();
+    const refunds = server.calls('put', path).map(({ body }) => body.expected_refund);
+    expect(refunds).toEqual([26_000, 20_000]);
+  });
+
+  it('that could not be read again shows what the list says', async () => {
+    server.on('get', onePath, refusal(503, 'service-unavailable'));
+    const user = show(
+      <DialogButton load={late.cancel} props={{ rental: cancellable, party: 'renter' }}>
+        Annuler
+      </DialogButton>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(await screen.findByText('Loyer remboursé (40 %)')).toBeDefined();
+    expect(confirm().disabled).toBe(false);
   });
 
   it('that is refused says why and stays open', async () => {
@@ -85,7 +157,8 @@ describe('cancelling a rental', () => {
       </DialogButton>,
     );
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
-    await user.click(await screen.findByRole('button', { name: 'Annuler la location' }));
+    await screen.findByText('Sur votre portefeuille');
+    await user.click(confirm());
     await waitFor(() =>
       expect(
         screen.getByText("Cette action n'est plus possible pour cette location."),
