@@ -3,6 +3,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import type { Rental, RentalChange } from '@/api/types';
 import { useRefreshMoney } from '@/features/payments';
+import { useToldRefusal } from '../use-told-refusal';
 
 /** What another end day of a rental costs or gives back; nothing is asked before there is a day. */
 export const changeQuoteQuery = (rentalId: string, newEnd: string) =>
@@ -29,7 +30,9 @@ type AskedChange = { kind: RentalChange['kind']; new_end_date: string; reason: s
 /** Asks for another end day; the server takes the same one once while it waits. */
 export function useAskChange(rental: Rental, onDone: () => void) {
   const refresh = useRefreshMoney();
+  const told = useToldRefusal();
   return useMutation({
+    ...told,
     mutationFn: (asked: AskedChange) =>
       body(
         api.POST('/api/rentals/{id}/changes', {
@@ -55,7 +58,9 @@ export function useAnswerChange(
   onDone: (answer: ChangeAnswer) => void,
 ) {
   const refresh = useRefreshMoney();
+  const told = useToldRefusal();
   return useMutation({
+    ...told,
     mutationFn: (answer: ChangeAnswer) =>
       body(
         api.POST(`/api/rentals/{id}/changes/{changeId}/${answer}`, {

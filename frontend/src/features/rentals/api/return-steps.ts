@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import type { Rental } from '@/api/types';
 import { useRefreshMoney } from '@/features/payments';
+import { useToldRefusal } from '../use-told-refusal';
 
 /** A claim on the deposit, or an answer to it; XAF. */
 export type Claim = { amount: number; reason: string };
@@ -10,8 +11,14 @@ export type Claim = { amount: number; reason: string };
 /** A step of a rental; what is on screen is read again, also when it was refused. */
 function useStep<Input>(send: (input: Input) => Promise<Rental>, onDone: () => void) {
   const refresh = useRefreshMoney();
-  // Not awaited: without network it would not end.
-  return useMutation({ mutationFn: send, onSuccess: onDone, onSettled: () => void refresh() });
+  const told = useToldRefusal();
+  return useMutation({
+    ...told,
+    mutationFn: send,
+    onSuccess: onDone,
+    // Not awaited: without network it would not end.
+    onSettled: () => void refresh(),
+  });
 }
 
 /** The owner agrees that the object is back: the deposit goes to the renter. */

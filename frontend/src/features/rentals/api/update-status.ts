@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import type { Rental } from '@/api/types';
 import { useRefreshMoney } from '@/features/payments';
+import { useToldRefusal } from '../use-told-refusal';
 
 type Status = 'acceptée' | 'refusée' | 'annulée';
 
@@ -19,7 +20,9 @@ export function useUpdateStatus(
   shownRefund?: number,
 ) {
   const refresh = useRefreshMoney();
+  const told = useToldRefusal();
   return useMutation({
+    ...told,
     mutationFn: (status: Status) => {
       const key = [rental.id, status, shownRefund].filter((part) => part !== undefined).join(':');
       return body(

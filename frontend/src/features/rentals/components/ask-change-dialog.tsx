@@ -24,21 +24,28 @@ type AskChangeProps = {
 };
 
 /** A party chooses another end day, and sees what it costs or gives back before asking for it. */
-export function AskChangeDialog({ open, ...props }: AskChangeProps & Shown) {
-  return open && <AskChange {...props} />;
-}
-
-/** Begins anew each time. */
-function AskChange({ rental, party, kind, onClose }: AskChangeProps) {
-  const [newEnd, setNewEnd] = useState('');
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const other = party === 'renter' ? rental.ownerName : rental.renterName;
+export function AskChangeDialog({ open, onClose, ...props }: AskChangeProps & Shown) {
+  const { rental, party } = props;
+  const other = otherName(rental, party);
   const ask = useAskChange(rental, () => {
     onClose();
     toast.success(`Demande envoyée à ${other}.`);
   });
+  function close() {
+    ask.reset();
+    onClose();
+  }
+  return open && <AskChange {...props} ask={ask} onClose={close} />;
+}
 
+type AskedProps = AskChangeProps & { ask: ReturnType<typeof useAskChange> };
+
+/** Begins anew each time. */
+function AskChange({ rental, party, kind, onClose, ask }: AskedProps) {
+  const [newEnd, setNewEnd] = useState('');
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const other = otherName(rental, party);
   const { data: item } = useQuery(itemQuery(rental.item_id));
   const change: EndChange = { rental, kind, item, today: today() };
   const quote = useQuery(changeQuoteQuery(rental.id, newEnd));
@@ -91,6 +98,9 @@ function AskChange({ rental, party, kind, onClose }: AskChangeProps) {
     </StepDialog>
   );
 }
+
+const otherName = (rental: Rental, party: 'renter' | 'owner') =>
+  party === 'renter' ? rental.ownerName : rental.renterName;
 
 const TITLES = {
   extension: { renter: 'Prolonger la location', owner: 'Prolonger la location' },

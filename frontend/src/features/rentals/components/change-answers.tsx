@@ -15,7 +15,7 @@ export function ChangeAnswers({ rental, change, party }: ChangeAnswersProps) {
   const answer = useAnswerChange(rental, change, (given) =>
     toast.success(given === 'refuse' ? 'Demande refusée.' : 'Demande retirée.'),
   );
-  if (actions.length === 0) return null;
+  if (actions.length === 0 && !answer.error) return null;
 
   return (
     <div className="grid gap-3">

@@ -1,9 +1,10 @@
 import { anItem, aRental, refusal, server } from '@loka/client/testing';
-import { onlineManager } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { onlineManager, useQuery } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RentalChange } from '@/api/types';
 import { show, signIn } from '@/testing/render';
+import { rentalQuery } from '../api/get-rental';
 import { MyRentalCard } from './my-rental-card';
 import { RequestCard } from './request-card';
 
@@ -186,6 +187,23 @@ describe('an open change', () => {
     expect(server.calls('post', path)).toHaveLength(1);
   });
 
+  it('that is no longer open when it is withdrawn says so', async () => {
+    const path = '/api/rentals/{id}/changes/{changeId}/withdraw';
+    const change = { ...asked, actions: ['withdraw'] } as RentalChange;
+    const rental = aRental({ change });
+    server.on('get', '/api/rentals/{id}', rental);
+    server.on('post', path, () => {
+      server.on('get', '/api/rentals/{id}', aRental());
+      return refusal(409, 'move-not-allowed');
+    });
+    const user = show(<Listed id={rental.id} />);
+    await user.click(await screen.findByRole('button', { name: 'Retirer la demande' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Retirer la demande' })).toBeNull(),
+    );
+    expect(await screen.findByText(/^Cette action n'est plus possible/)).toBeDefined();
+  });
+
   it('once accepted, leads the renter to its bill, with the time that is left', () => {
     const due_at = new Date(Date.now() + 90 * 60_000 + 5_000).toISOString();
     const actions = ['withdraw', 'pay'] as const;
@@ -197,3 +215,8 @@ describe('an open change', () => {
     expect(card()).toContain('Encore 1 h 30 min');
   });
 });
+
+function Listed({ id }: { id: string }) {
+  const { data } = useQuery(rentalQuery(id));
+  return data && <MyRentalCard rental={data} />;
+}

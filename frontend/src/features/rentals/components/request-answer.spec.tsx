@@ -1,8 +1,11 @@
-import { aRental, refusal, server } from '@loka/client/testing';
-import { screen } from '@testing-library/react';
+import { aRental, page, refusal, server } from '@loka/client/testing';
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { show, signIn } from '@/testing/render';
+import { rentalQuery } from '../api/get-rental';
 import { RequestAnswer } from './request-answer';
+import { RequestCard } from './request-card';
 
 const path = '/api/rentals/update-status';
 const rental = aRental({ status: 'en attente', actions: ['accept', 'refuse'] });
@@ -28,4 +31,24 @@ describe('the acceptance of a request', () => {
     expect(await screen.findByText(/^Cet objet est déjà loué/)).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Ouvrir le calendrier' })).toBeNull();
   });
+
+  it('that comes too late says why, though the list is read again and offers it no more', async () => {
+    server.on('get', '/api/reviews/awaited', () => page([], { total: 0 }));
+    server.on('get', '/api/rentals/{id}', rental);
+    server.on('put', path, () => {
+      server.on('get', '/api/rentals/{id}', aRental({ status: 'annulée', actions: [] }));
+      return refusal(409, 'move-not-allowed');
+    });
+    const user = show(<Listed />);
+    await user.click(await screen.findByRole('button', { name: 'Accepter' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Accepter' })).toBeNull());
+    expect(
+      await screen.findByText("Cette action n'est plus possible pour cette location."),
+    ).toBeDefined();
+  });
 });
+
+function Listed() {
+  const { data } = useQuery(rentalQuery(rental.id));
+  return data && <RequestCard rental={data} />;
+}
