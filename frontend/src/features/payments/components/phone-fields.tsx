@@ -27,7 +27,8 @@ export function PhoneFields(props: PhoneFieldsProps) {
   const operators = useQuery(operatorsQuery);
   const operator = operatorOf(value, operators.data);
   const likely = likelyOperator(value.phoneNumber, operators.data);
-  if (operators.isError) {
+  // What could not be read again leaves what is there, and what was typed.
+  if (operators.isLoadingError) {
     return <ErrorState error={operators.error} onRetry={operators.refetch} />;
   }
   if (!operator) return <Skeleton className="h-48 rounded-2xl" />;
