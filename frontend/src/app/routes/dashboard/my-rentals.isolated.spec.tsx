@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stepSenders } from '@/features/rentals';
 import { outbox } from '@/lib/offline';
-import { show, signIn } from '@/testing/render';
+import { address, show, signIn } from '@/testing/render';
 import MyRentals from './my-rentals';
 
 const user = aUser();
@@ -33,6 +33,18 @@ describe('what a member rents', () => {
     expect(screen.queryByRole('article', { name: 'Perceuse' })).toBeNull();
     expect((await tab(/^En cours/)).textContent).toContain('1');
     expect(asked()).toEqual([null]);
+  });
+
+  it('is found again by Back in the tab that was left', async () => {
+    server.on('get', path, () => page([current, over], { total: 2 }));
+    show(<MyRentals />, { at: '/?etat=terminees&autre=1' });
+    expect(await screen.findByRole('article', { name: 'Tente' })).toBeDefined();
+    expect(screen.queryByRole('article', { name: 'Perceuse' })).toBeNull();
+    await userEvent.click(await tab(/^En cours/));
+    expect(await screen.findByRole('article', { name: 'Perceuse' })).toBeDefined();
+    expect(address()).toBe('/?autre=1&etat=en-cours');
+    await userEvent.click(await tab(/^Toutes/));
+    expect(address()).toBe('/?autre=1');
   });
 
   it('is paged through when it is much, each tab by itself, and counted by the server', async () => {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Rental } from '@/api/types';
 import { DashboardTitle } from '@/app/layout/dashboard-title';
@@ -55,7 +54,7 @@ export default function MyRentals() {
 function AllMyRentals() {
   const { user } = useAuth();
   const userId = user?.id ?? '';
-  const [filter, setFilter] = useState<RentalFilter>('all');
+  const [filter, setFilter] = useFilter();
   const source = myRentalsQuery(userId);
   const all = useRentals(source);
   const counts = useQuery({
@@ -104,6 +103,23 @@ function AllMyRentals() {
       )}
     </>
   );
+}
+
+const FILTER_PARAM = 'etat';
+
+/** In the address: a card leads away, and Back leads to the same tab. */
+function useFilter(): [RentalFilter, (filter: RentalFilter) => void] {
+  const [query, setQuery] = useSearchParams();
+  const slug = query.get(FILTER_PARAM) ?? '';
+  const filter = RENTAL_FILTERS.find((one) => one.slug === slug)?.id ?? 'all';
+  function setFilter(chosen: RentalFilter) {
+    const next = new URLSearchParams(query);
+    next.delete(FILTER_PARAM);
+    const { slug: part } = RENTAL_FILTERS.find(({ id }) => id === chosen) ?? RENTAL_FILTERS[0];
+    if (part) next.set(FILTER_PARAM, part);
+    setQuery(next, { replace: true });
+  }
+  return [filter, setFilter];
 }
 
 /** What waits for the renter, then what is coming, then the past. */
