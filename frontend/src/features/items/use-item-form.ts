@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sessionStore } from '@/api/client';
 import { usePictureList } from '@/features/uploads';
+import { useSavedSoon } from '@/lib/use-saved-soon';
 import { type ItemStart, itemDrafts, type KeptItemDraft, picturesOf } from './item-draft';
 import { toItemBody } from './to-item-body';
 import { useItemFields } from './use-item-fields';
-
-/** Writing photos at every letter would be too much. */
-const PAUSE_MS = 400;
 
 type ItemFormOptions = {
   /** Which form: of which object, or of a new one. */
@@ -40,22 +38,7 @@ export function useItemForm({ subject, start, version, draft }: ItemFormOptions)
     void (isEmpty ? itemDrafts.drop(subject) : itemDrafts.keep(subject, kept));
   }, [subject, start, version, id, typed, listed, userId]);
 
-  useEffect(() => {
-    const timer = setTimeout(keep, PAUSE_MS);
-    // A phone that opens its camera, or is put away, may close the page at once.
-    document.addEventListener('visibilitychange', keep);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', keep);
-    };
-  }, [keep]);
-
-  // Whoever leaves by a link does not wait for the pause.
-  const latest = useRef(keep);
-  useEffect(() => {
-    latest.current = keep;
-  }, [keep]);
-  useEffect(() => () => latest.current(), []);
+  useSavedSoon(keep);
 
   return {
     fields,

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { sessionStore } from '@/api/client';
 import { drafts, type KeptPhoto } from '@/lib/offline';
-
-/** Writing photos at every letter would be too much. */
-const PAUSE_MS = 400;
+import { useSavedSoon } from '@/lib/use-saved-soon';
 
 type DraftOptions = {
   form: { kind: string; subject: string };
@@ -20,6 +19,12 @@ export function useDraft({ form, isKept, open, empty, typed, photos, fill }: Dra
   const { kind, subject } = form;
   const [isRead, setIsRead] = useState(false);
   const [since, setSince] = useState<string | null>(null);
+  const [userId] = useState(sessionStore.userId);
+  const isEmpty = photos.length === 0 && JSON.stringify(typed) === JSON.stringify(empty);
+  const isBegun = useRef(false);
+  useEffect(() => {
+    isBegun.current = !isEmpty;
+  }, [isEmpty]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when it is opened first
   useEffect(() => {
@@ -27,7 +32,8 @@ export function useDraft({ form, isKept, open, empty, typed, photos, fill }: Dra
     let isCurrent = true;
     void drafts.read({ kind, subject }).then((draft) => {
       if (!isCurrent) return;
-      if (draft) {
+      // Who was quicker than the phone's storage goes on with what they typed.
+      if (draft && !isBegun.current) {
         fill(draft.body, draft.photos);
         setSince(draft.at);
       }
@@ -38,22 +44,20 @@ export function useDraft({ form, isKept, open, empty, typed, photos, fill }: Dra
     };
   }, [open]);
 
-  useEffect(() => {
-    if (!isRead) return;
-    const isEmpty = photos.length === 0 && JSON.stringify(typed) === JSON.stringify(empty);
-    const body = { ...typed };
-    const save = () =>
-      void (isEmpty
-        ? drafts.drop({ kind, subject })
-        : drafts.keep({ kind, subject, body, photos }));
-    const timer = setTimeout(save, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [isRead, kind, subject, typed, empty, photos]);
+  const save = useCallback(() => {
+    // Another member may have signed in, in another tab.
+    if (!isRead || sessionStore.userId() !== userId) return;
+    void (isEmpty
+      ? drafts.drop({ kind, subject })
+      : drafts.keep({ kind, subject, body: { ...typed }, photos }));
+  }, [isRead, userId, isEmpty, kind, subject, typed, photos]);
+  const forget = useSavedSoon(save);
 
   return {
     /** When what the form was filled in with was last changed, an ISO instant. */
     since,
     discard: () => {
+      forget();
       setSince(null);
       fill(empty, []);
       if (isKept) void drafts.drop({ kind, subject });

@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { sessionStore } from '@/api/client';
 import { drafts } from '@/lib/offline';
+import { useSavedSoon } from '@/lib/use-saved-soon';
 import type { OpenAttempt } from './api/attempts';
 import type { IdentityType } from './api/submit-identity';
 
 const FORM = { kind: 'identity', subject: 'own' };
 /** The server removes pictures that were not used for two days; what was typed is too private to lie longer. */
 const KEPT_MS = 24 * 3_600_000;
-const PAUSE_MS = 400;
 
 /** What was typed, and the ids of what was sent: never the pictures. */
 export type IdentityDraft = {
@@ -29,6 +30,7 @@ export const forgetIdentityDraft = () => drafts.drop(FORM);
  */
 export function useIdentityDraft(current: IdentityDraft, fill: (kept: IdentityDraft) => unknown) {
   const [isRead, setIsRead] = useState(false);
+  const [userId] = useState(sessionStore.userId);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once
   useEffect(() => {
@@ -46,13 +48,19 @@ export function useIdentityDraft(current: IdentityDraft, fill: (kept: IdentityDr
   }, []);
 
   const text = JSON.stringify(current);
-  useEffect(() => {
-    if (!isRead) return;
-    const timer = setTimeout(() => {
-      void drafts.keep({ ...FORM, body: JSON.parse(text), photos: [] });
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [isRead, text]);
+  const save = useCallback(() => {
+    // Another member may have signed in, in another tab.
+    if (!isRead || sessionStore.userId() !== userId) return;
+    void drafts.keep({ ...FORM, body: JSON.parse(text), photos: [] });
+  }, [isRead, userId, text]);
+  const forget = useSavedSoon(save);
 
-  return isRead;
+  return {
+    isRead,
+    /** It was sent: nothing of it is kept. */
+    finish: () => {
+      forget();
+      void forgetIdentityDraft();
+    },
+  };
 }

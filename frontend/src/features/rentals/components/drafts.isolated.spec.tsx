@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
 import { aRental, aUser, server } from '@loka/client/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { drafts, outbox } from '@/lib/offline';
 import { show, signIn } from '@/testing/render';
 import { stepSenders } from '../api/kept-steps';
+import { useDraft } from '../use-draft';
 import { RequestCard } from './request-card';
 
 const contest = '/api/rentals/{id}/contest-return';
@@ -57,6 +59,35 @@ describe('a form that was begun when the page was closed', () => {
     await waitFor(async () => expect(await drafts.read(draft)).toBeUndefined());
   });
 
+  it('is kept up to its last letter, when the page is put away and when it is left', async () => {
+    const { user, form } = await openForm();
+    const field = form.getByLabelText('Ce qui ne va pas');
+    await user.type(field, 'Le mandrin');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(
+      async () =>
+        expect(await drafts.read(draft)).toMatchObject({ body: { reason: 'Le mandrin' } }),
+      { timeout: 300 },
+    );
+    await user.type(field, ' est fendu');
+    cleanup();
+    await waitFor(async () =>
+      expect(await drafts.read(draft)).toMatchObject({ body: { reason: 'Le mandrin est fendu' } }),
+    );
+  });
+
+  it('does not replace what somebody types before it is read', async () => {
+    const note = { kind: 'note', subject: rental.id, photos: [] };
+    await drafts.keep({ ...note, body: { text: 'Ancien' } });
+    show(<Note />);
+    const field = screen.getByLabelText<HTMLInputElement>('Note');
+    fireEvent.change(field, { target: { value: 'Nouveau' } });
+    await waitFor(async () =>
+      expect(await drafts.read(note)).toMatchObject({ body: { text: 'Nouveau' } }),
+    );
+    expect(field.value).toBe('Nouveau');
+  });
+
   it('is thrown away by hand', async () => {
     await drafts.keep(draft);
     const { user, form } = await openForm();
@@ -76,3 +107,27 @@ describe('a form that was begun when the page was closed', () => {
     expect(await drafts.read(draft)).toBeUndefined();
   });
 });
+
+const NOTHING = { text: '' };
+
+function Note() {
+  const [typed, setTyped] = useState(NOTHING);
+  useDraft({
+    form: { kind: 'note', subject: rental.id },
+    isKept: true,
+    open: true,
+    empty: NOTHING,
+    typed,
+    photos: NO_PHOTOS,
+    fill: (kept) => setTyped(kept as typeof NOTHING),
+  });
+  return (
+    <input
+      aria-label="Note"
+      value={typed.text}
+      onChange={({ target }) => setTyped({ text: target.value })}
+    />
+  );
+}
+
+const NO_PHOTOS: [] = [];

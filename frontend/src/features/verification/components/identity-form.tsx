@@ -17,7 +17,7 @@ import { focusWrong } from '@/lib/send-or-focus';
 import type { OpenAttempt } from '../api/attempts';
 import { type IdentityType, useSubmitIdentity } from '../api/submit-identity';
 import { asTyped, parseDay, yearsBefore } from '../typed-day';
-import { forgetIdentityDraft, type IdentityDraft, useIdentityDraft } from '../use-identity-draft';
+import { type IdentityDraft, useIdentityDraft } from '../use-identity-draft';
 import { useIdentityPicture } from '../use-identity-picture';
 import { IdentityPictureField } from './identity-picture-field';
 import { LivePhoto } from './live-photo';
@@ -72,7 +72,7 @@ export function IdentityForm({ onSent }: { onSent: () => void }) {
   const [isLate, setLate] = useState(false);
   const [tried, setTried] = useState(false);
   const submission = useSubmitIdentity(() => {
-    void forgetIdentityDraft();
+    draft.finish();
     onSent();
   });
   const failure = useFieldErrors(form, submission.error, ERROR_FIELDS);
@@ -91,7 +91,7 @@ export function IdentityForm({ onSent }: { onSent: () => void }) {
       isOpen && kept.photo && photo.restore(kept.photo),
     ]);
   }
-  const isRead = useIdentityDraft(
+  const draft = useIdentityDraft(
     {
       ...values,
       document: document.id,
@@ -134,7 +134,7 @@ export function IdentityForm({ onSent }: { onSent: () => void }) {
   const isMissing = (picture: { id?: string | undefined }) => tried && !picture.id && !sending;
   const front = twoSides ? 'le recto' : 'la page avec la photo';
 
-  if (!isRead) return <Skeleton className="h-96 rounded-2xl" />;
+  if (!draft.isRead) return <Skeleton className="h-96 rounded-2xl" />;
   return (
     <form
       onSubmit={(event) => {
