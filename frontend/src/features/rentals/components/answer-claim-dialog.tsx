@@ -1,24 +1,32 @@
 import { formatFcfa, formatInstant } from '@loka/client';
-import { useState } from 'react';
 import type { Rental } from '@/api/types';
 import { AmountField } from '@/components/ui/amount-field';
 import type { Shown } from '@/components/ui/late-dialog';
 import { toast } from '@/components/ui/toast';
 import { useAcceptClaim, useCounterClaim } from '../api/return-steps';
 import { backToRenter, effectOf } from '../effects';
+import { useTypedForm } from '../use-typed-form';
 import { AnswerChoices } from './answer-choices';
 import { ClaimWords } from './claim-words';
 import { isReason, ReasonField } from './reason-field';
 import { StepDialog } from './step-dialog';
 
+type Answer = { answer: 'accept' | 'counter' | null; amount: number; reason: string };
+
+const NO_ANSWER: Answer = { answer: null, amount: 0, reason: '' };
+
 /** The renter agrees to what the owner claims of the deposit, or offers less. */
 export function AnswerClaimDialog({ rental, open, onClose }: Shown & { rental: Rental }) {
   const claimed = rental.claim?.claimed ?? 0;
-  const [answer, setAnswer] = useState<'accept' | 'counter' | null>(null);
-  const [amount, setAmount] = useState(0);
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
+  const form = useTypedForm({
+    form: { kind: 'answer-claim', subject: rental.id },
+    open,
+    empty: NO_ANSWER,
+  });
+  const { tried } = form;
+  const { answer, amount, reason } = form.typed;
   const done = () => {
+    form.finish();
     onClose();
     toast.success('Réponse envoyée au propriétaire.');
   };
@@ -27,7 +35,7 @@ export function AnswerClaimDialog({ rental, open, onClose }: Shown & { rental: R
   const isAmount = amount >= 0 && amount < claimed;
 
   function send() {
-    setTried(true);
+    form.setTried(true);
     if (answer === 'accept') accept.mutate(undefined);
     if (answer === 'counter' && isAmount && isReason(reason)) {
       counter.mutate({ amount, reason: reason.trim() });
@@ -43,6 +51,7 @@ export function AnswerClaimDialog({ rental, open, onClose }: Shown & { rental: R
       onSubmit={send}
       busy={accept.isPending || counter.isPending}
       error={accept.error ?? counter.error}
+      draft={form.draft}
     >
       <p>
         {rental.ownerName} demande <strong>{formatFcfa(claimed)}</strong> sur votre caution de{' '}
@@ -52,7 +61,7 @@ export function AnswerClaimDialog({ rental, open, onClose }: Shown & { rental: R
       <ClaimWords rental={rental} events={['contest-return', 'claim-late-fee']} />
       <AnswerChoices
         value={answer}
-        onChange={setAnswer}
+        onChange={(chosen) => form.type({ answer: chosen })}
         tried={tried}
         choices={[
           {
@@ -71,7 +80,7 @@ export function AnswerClaimDialog({ rental, open, onClose }: Shown & { rental: R
         <>
           <AmountField
             value={amount}
-            onChange={setAmount}
+            onChange={(francs) => form.type({ amount: francs })}
             quick={[{ francs: 0, label: 'Rien' }, { francs: Math.floor(claimed / 2) }]}
             hint="Ce que vous acceptez de laisser au propriétaire. Laissez vide pour rien."
             error={tried && !isAmount ? `Moins de ${formatFcfa(claimed)}.` : undefined}
@@ -79,7 +88,7 @@ export function AnswerClaimDialog({ rental, open, onClose }: Shown & { rental: R
           <ReasonField
             label="Pourquoi"
             value={reason}
-            onChange={setReason}
+            onChange={(text) => form.type({ reason: text })}
             tried={tried}
             hint={`${rental.ownerName} et l'équipe Loka le liront.`}
           />

@@ -1,21 +1,30 @@
 import { formatFcfa } from '@loka/client';
-import { useState } from 'react';
 import type { Rental } from '@/api/types';
 import type { Shown } from '@/components/ui/late-dialog';
 import { toast } from '@/components/ui/toast';
 import { useAcceptOffer, useRefuseOffer } from '../api/return-steps';
+import { useTypedForm } from '../use-typed-form';
 import { AnswerChoices } from './answer-choices';
 import { ClaimWords } from './claim-words';
 import { isReason, ReasonField } from './reason-field';
 import { StepDialog } from './step-dialog';
 
+type Answer = { answer: 'accept' | 'refuse' | null; reason: string };
+
+const NO_ANSWER: Answer = { answer: null, reason: '' };
+
 /** The owner agrees to what the renter offers of the deposit, or leaves it to staff. */
 export function AnswerOfferDialog({ rental, open, onClose }: Shown & { rental: Rental }) {
   const offered = rental.claim?.offered ?? 0;
-  const [answer, setAnswer] = useState<'accept' | 'refuse' | null>(null);
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
+  const form = useTypedForm({
+    form: { kind: 'answer-offer', subject: rental.id },
+    open,
+    empty: NO_ANSWER,
+  });
+  const { tried } = form;
+  const { answer, reason } = form.typed;
   const done = () => {
+    form.finish();
     onClose();
     toast.success('Réponse envoyée au locataire.');
   };
@@ -23,7 +32,7 @@ export function AnswerOfferDialog({ rental, open, onClose }: Shown & { rental: R
   const refuse = useRefuseOffer(rental, done);
 
   function send() {
-    setTried(true);
+    form.setTried(true);
     if (answer === 'accept') accept.mutate(undefined);
     if (answer === 'refuse' && isReason(reason)) refuse.mutate(reason.trim());
   }
@@ -37,6 +46,7 @@ export function AnswerOfferDialog({ rental, open, onClose }: Shown & { rental: R
       onSubmit={send}
       busy={accept.isPending || refuse.isPending}
       error={accept.error ?? refuse.error}
+      draft={form.draft}
     >
       <p>
         Vous demandez {formatFcfa(rental.claim?.claimed ?? 0)}, {rental.renterName} propose{' '}
@@ -46,7 +56,7 @@ export function AnswerOfferDialog({ rental, open, onClose }: Shown & { rental: R
       <ClaimWords rental={rental} events={['counter-claim']} />
       <AnswerChoices
         value={answer}
-        onChange={setAnswer}
+        onChange={(chosen) => form.type({ answer: chosen })}
         tried={tried}
         choices={[
           {
@@ -65,7 +75,7 @@ export function AnswerOfferDialog({ rental, open, onClose }: Shown & { rental: R
         <ReasonField
           label="Pourquoi"
           value={reason}
-          onChange={setReason}
+          onChange={(text) => form.type({ reason: text })}
           tried={tried}
           hint="L'équipe Loka le lira."
         />

@@ -1,6 +1,6 @@
 import type { Rental } from '@/api/types';
-import { DialogButton } from '@/components/ui/late-dialog';
 import { late } from '../late-dialogs';
+import { ActionButton } from './action-button';
 
 type AskChangeButtonsProps = { rental: Rental; party: 'renter' | 'owner' };
 
@@ -8,24 +8,22 @@ type AskChangeButtonsProps = { rental: Rental; party: 'renter' | 'owner' };
 export function AskChangeButtons({ rental, party }: AskChangeButtonsProps) {
   return (
     <>
-      {rental.actions.includes('ask-extension') && (
-        <DialogButton
-          load={late.askChange}
-          props={{ rental, party, kind: 'extension' }}
-          variant="secondary"
-        >
-          Prolonger
-        </DialogButton>
-      )}
-      {rental.actions.includes('ask-shortening') && (
-        <DialogButton
-          load={late.askChange}
-          props={{ rental, party, kind: 'shortening' }}
-          variant="secondary"
-        >
-          {party === 'renter' ? 'Rendre plus tôt' : 'Proposer de raccourcir'}
-        </DialogButton>
-      )}
+      <ActionButton
+        isOffered={rental.actions.includes('ask-extension')}
+        load={late.askChange}
+        props={{ rental, party, kind: 'extension' }}
+        variant="secondary"
+      >
+        Prolonger
+      </ActionButton>
+      <ActionButton
+        isOffered={rental.actions.includes('ask-shortening')}
+        load={late.askChange}
+        props={{ rental, party, kind: 'shortening' }}
+        variant="secondary"
+      >
+        {party === 'renter' ? 'Rendre plus tôt' : 'Proposer de raccourcir'}
+      </ActionButton>
     </>
   );
 }

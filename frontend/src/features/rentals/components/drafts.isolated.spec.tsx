@@ -1,12 +1,14 @@
 import 'fake-indexeddb/auto';
-import { aRental, aUser, server } from '@loka/client/testing';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aRental, aUser, page, server } from '@loka/client/testing';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Rental } from '@/api/types';
 import { drafts, outbox } from '@/lib/offline';
 import { show, signIn } from '@/testing/render';
 import { stepSenders } from '../api/kept-steps';
 import { useDraft } from '../use-draft';
+import { MyRentalCard } from './my-rental-card';
 import { RequestCard } from './request-card';
 
 const contest = '/api/rentals/{id}/contest-return';
@@ -131,3 +133,61 @@ function Note() {
 }
 
 const NO_PHOTOS: [] = [];
+
+let become: (rental: Rental) => void;
+
+function Listed({ first, owner }: { first: Rental; owner: boolean }) {
+  const [shown, setShown] = useState(first);
+  become = setShown;
+  return owner ? <RequestCard rental={shown} /> : <MyRentalCard rental={shown} />;
+}
+
+describe('what is written in a dispute', () => {
+  const claim = { claimed: 12_000, offered: 5_000 };
+  beforeEach(() => {
+    server.on('get', '/api/reviews/awaited', () => page([], { total: 0 }));
+    server.on('get', '/api/rentals/{id}/history', []);
+  });
+
+  const disputed = { status: 'terminée', deposit: 20_000, claim } as const;
+
+  it.each([
+    ['report-missing', 'Objet non rendu', "Ce qui s'est passé", null, true],
+    ['accept-offer', 'Répondre', 'Pourquoi', 'Refuser', true],
+    ['accept-claim', 'Répondre', 'Pourquoi', 'Proposer moins', false],
+  ] as const)(
+    'stays when the list is read again, and after the page was closed: %s',
+    async (action, label, field, choice, owner) => {
+      const first = aRental({ ...disputed, actions: [action] });
+      const user = show(<Listed first={first} owner={owner} />);
+      await user.click(screen.getByRole('button', { name: label }));
+      const form = within(await screen.findByRole('dialog'));
+      if (choice) await user.click(form.getByRole('radio', { name: new RegExp(`^${choice}`) }));
+      await user.type(form.getByLabelText(field), 'Personne au rendez-vous');
+      act(() => become({ ...first, actions: [] }));
+      expect(form.getByDisplayValue('Personne au rendez-vous')).toBeDefined();
+      cleanup();
+      const again = show(<Listed first={first} owner={owner} />);
+      await again.click(screen.getByRole('button', { name: label }));
+      expect(await screen.findByDisplayValue('Personne au rendez-vous')).toBeDefined();
+    },
+  );
+
+  it('is gone once it was sent', async () => {
+    const path = '/api/rentals/{id}/report-missing';
+    const first = aRental({ ...disputed, actions: ['report-missing'] });
+    server.on('post', path, () => {
+      act(() => become({ ...first, actions: [] }));
+      return first;
+    });
+    const user = show(<Listed first={first} owner />);
+    await user.click(screen.getByRole('button', { name: 'Objet non rendu' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.type(form.getByLabelText("Ce qui s'est passé"), 'Personne au rendez-vous');
+    await user.click(form.getByRole('button', { name: 'Signaler à Loka' }));
+    expect(await screen.findByText(/^Signalé/)).toBeDefined();
+    cleanup();
+    const form2 = { kind: 'report-missing', subject: first.id };
+    await waitFor(async () => expect(await drafts.read(form2)).toBeUndefined());
+  });
+});

@@ -1,12 +1,12 @@
 import { formatFcfa } from '@loka/client';
 import type { Rental } from '@/api/types';
 import { ButtonLink } from '@/components/ui/button';
-import { DialogButton } from '@/components/ui/late-dialog';
 import { PlaceNote } from '@/features/places';
 import { ReviewButton } from '@/features/reviews';
 import { paths } from '@/lib/paths';
 import { late } from '../late-dialogs';
 import { isOver } from '../rental-status';
+import { ActionButton } from './action-button';
 import { AskChangeButtons } from './ask-change-buttons';
 import { ChangeNote } from './change-note';
 import { ContactButton } from './contact-button';
@@ -44,11 +44,13 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
           <KeptStepButton rental={rental} step="answer-missing">
             Répondre
           </KeptStepButton>
-          {rental.actions.includes('accept-claim') && (
-            <DialogButton load={late.answerClaim} props={{ rental }}>
-              Répondre
-            </DialogButton>
-          )}
+          <ActionButton
+            isOffered={rental.actions.includes('accept-claim')}
+            load={late.answerClaim}
+            props={{ rental }}
+          >
+            Répondre
+          </ActionButton>
           <ReviewButton rental={rental} />
           {(rental.itemOffered || !over) && (
             <ButtonLink to={paths.item(rental.item_id)} variant="secondary">
@@ -63,15 +65,14 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
           </KeptStepButton>
           <AskChangeButtons rental={rental} party="renter" />
           <ContactButton rental={rental} party="renter" />
-          {rental.actions.includes('cancel') && (
-            <DialogButton
-              load={late.cancel}
-              props={{ rental, party: 'renter' }}
-              variant="secondary"
-            >
-              Annuler
-            </DialogButton>
-          )}
+          <ActionButton
+            isOffered={rental.actions.includes('cancel')}
+            load={late.cancel}
+            props={{ rental, party: 'renter' }}
+            variant="secondary"
+          >
+            Annuler
+          </ActionButton>
         </>
       }
     >

@@ -1,23 +1,28 @@
 import { formatFcfa } from '@loka/client';
-import { useState } from 'react';
 import type { Rental } from '@/api/types';
 import type { Shown } from '@/components/ui/late-dialog';
 import { toast } from '@/components/ui/toast';
 import { useReportMissing } from '../api/return-steps';
-import { isReason, ReasonField } from './reason-field';
+import { useTypedForm } from '../use-typed-form';
+import { isReason, NO_REASON, ReasonField } from './reason-field';
 import { StepDialog } from './step-dialog';
 
 /** The owner does not have the object, on its last day or later. */
 export function ReportMissingDialog({ rental, open, onClose }: Shown & { rental: Rental }) {
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
+  const form = useTypedForm({
+    form: { kind: 'report-missing', subject: rental.id },
+    open,
+    empty: NO_REASON,
+  });
+  const { reason } = form.typed;
   const report = useReportMissing(rental, () => {
+    form.finish();
     onClose();
     toast.success("Signalé. L'équipe Loka suit ce dossier en premier.");
   });
 
   function send() {
-    setTried(true);
+    form.setTried(true);
     if (isReason(reason)) report.mutate(reason.trim());
   }
 
@@ -30,6 +35,7 @@ export function ReportMissingDialog({ rental, open, onClose }: Shown & { rental:
       onSubmit={send}
       busy={report.isPending}
       error={report.error}
+      draft={form.draft}
     >
       <p>
         {rental.deposit > 0 && `La caution de ${formatFcfa(rental.deposit)} reste retenue, et `}
@@ -39,8 +45,8 @@ export function ReportMissingDialog({ rental, open, onClose }: Shown & { rental:
       <ReasonField
         label="Ce qui s'est passé"
         value={reason}
-        onChange={setReason}
-        tried={tried}
+        onChange={(text) => form.type({ reason: text })}
+        tried={form.tried}
         hint="Rendez-vous manqué, appels sans réponse… avec les jours et les heures."
       />
     </StepDialog>

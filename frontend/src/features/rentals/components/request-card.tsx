@@ -2,11 +2,11 @@ import { formatFcfa, formatInstant, formatTimeLeft } from '@loka/client';
 import { Clock } from 'lucide-react';
 import type { Rental } from '@/api/types';
 import { Avatar } from '@/components/ui/avatar';
-import { DialogButton } from '@/components/ui/late-dialog';
 import { PlaceNote } from '@/features/places';
 import { RenterRating, ReviewButton } from '@/features/reviews';
 import { confirmReturnWords } from '../confirm-return-words';
 import { late } from '../late-dialogs';
+import { ActionButton } from './action-button';
 import { AskChangeButtons } from './ask-change-buttons';
 import { ChangeNote } from './change-note';
 import { ContactButton } from './contact-button';
@@ -51,40 +51,50 @@ export function RequestCard({ rental }: { rental: Rental }) {
             Locataire absent
           </KeptStepButton>
           <ReviewButton rental={rental} />
-          {actions.includes('accept-offer') && (
-            <DialogButton load={late.answerOffer} props={{ rental }}>
-              Répondre
-            </DialogButton>
-          )}
-          {actions.includes('confirm-return') && (
-            <DialogButton
-              load={late.confirmReturn}
-              props={{ rental }}
-              variant={rental.claim ? 'secondary' : 'primary'}
-            >
-              {confirmReturnWords(rental).label}
-            </DialogButton>
-          )}
+          <ActionButton
+            isOffered={actions.includes('accept-offer')}
+            load={late.answerOffer}
+            props={{ rental }}
+          >
+            Répondre
+          </ActionButton>
+          <ActionButton
+            isOffered={actions.includes('confirm-return')}
+            load={late.confirmReturn}
+            props={{ rental }}
+            variant={rental.claim ? 'secondary' : 'primary'}
+          >
+            {confirmReturnWords(rental).label}
+          </ActionButton>
           <KeptStepButton rental={rental} step="contest-return" variant="secondary">
             Objet abîmé ou incomplet
           </KeptStepButton>
-          {actions.includes('claim-late-fee') && rental.late && (
-            <DialogButton load={late.claimLateFee} props={{ rental }} variant="secondary">
-              Revenu en retard
-            </DialogButton>
-          )}
-          {actions.includes('report-missing') && (
-            <DialogButton load={late.reportMissing} props={{ rental }} variant="secondary">
-              Objet non rendu
-            </DialogButton>
-          )}
+          <ActionButton
+            isOffered={actions.includes('claim-late-fee') && rental.late !== null}
+            load={late.claimLateFee}
+            props={{ rental }}
+            variant="secondary"
+          >
+            Revenu en retard
+          </ActionButton>
+          <ActionButton
+            isOffered={actions.includes('report-missing')}
+            load={late.reportMissing}
+            props={{ rental }}
+            variant="secondary"
+          >
+            Objet non rendu
+          </ActionButton>
           <AskChangeButtons rental={rental} party="owner" />
           <ContactButton rental={rental} party="owner" />
-          {actions.includes('cancel') && (
-            <DialogButton load={late.cancel} props={{ rental, party: 'owner' }} variant="secondary">
-              Annuler
-            </DialogButton>
-          )}
+          <ActionButton
+            isOffered={actions.includes('cancel')}
+            load={late.cancel}
+            props={{ rental, party: 'owner' }}
+            variant="secondary"
+          >
+            Annuler
+          </ActionButton>
         </>
       }
     >
