@@ -1,9 +1,12 @@
+import { limits } from '@loka/client';
 import { useState } from 'react';
 import { useKeptPhotos } from '@/features/uploads';
 import { useKeptStep } from './api/kept-steps';
 import type { KeptStepDialogProps } from './components/step-dialog';
 import { bodyOf, type KeptStep, type Typed } from './kept-step';
 import { useDraft } from './use-draft';
+
+const { maxItems: MOST_PHOTOS } = limits['POST /api/rentals/{id}/declare-return'].photos;
 
 type StepFormOptions<Kind extends KeptStep> = {
   /** The form with nothing typed; the same object at each drawing. */
@@ -20,7 +23,7 @@ export function useStepForm<Kind extends KeptStep>(
 ) {
   const [typed, setTyped] = useState<Typed[Kind]>(replaced ? bodyOf(replaced, kind) : empty);
   const [tried, setTried] = useState(false);
-  const photos = useKeptPhotos(replaced?.photos);
+  const photos = useKeptPhotos(MOST_PHOTOS, replaced?.photos);
   const draft = useDraft({
     form: { kind, subject: rental.id },
     // What is corrected is kept until its correction was taken.

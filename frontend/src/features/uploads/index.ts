@@ -11,3 +11,4 @@ export {
   storedPicture,
   usePictureList,
 } from './use-picture-list';
+export { withinLimit } from './within-limit';

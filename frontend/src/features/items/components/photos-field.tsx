@@ -4,6 +4,7 @@ import { ArrowLeft, ArrowRight, Camera, Crop, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Badge } from '@/components/ui/badge';
+import { ErrorText } from '@/components/ui/error-text';
 import { IconButton } from '@/components/ui/icon-button';
 import { useLateDialog } from '@/components/ui/late-dialog';
 import { Spinner } from '@/components/ui/spinner';
@@ -13,6 +14,7 @@ import {
   PickButton,
   type PictureList,
   PictureTile,
+  withinLimit,
 } from '@/features/uploads';
 
 const { maxItems: most } = limits['POST /item'].images;
@@ -27,6 +29,8 @@ export function PhotosField({ photos }: { photos: PictureList }) {
   const list = useRef<HTMLUListElement>(null);
   /** For those who hear that a photo has another place. */
   const [said, say] = useState('');
+  /** Why some of those that were picked are not there, in French. */
+  const [problem, setProblem] = useState<string>();
   const controlAt = (index: number, control: string) =>
     list.current?.children[index]?.querySelector<HTMLElement>(control);
 
@@ -40,6 +44,12 @@ export function PhotosField({ photos }: { photos: PictureList }) {
   function remove(index: number) {
     flushSync(() => photos.remove(pictures[index]?.id as string));
     controlAt(index, '[data-remove], input')?.focus();
+  }
+
+  function add(picked: File[]) {
+    const { files, leftOut } = withinLimit(picked, pictures.length, most);
+    setProblem(leftOut);
+    void photos.add(files);
   }
 
   return (
@@ -85,17 +95,14 @@ export function PhotosField({ photos }: { photos: PictureList }) {
         ))}
         {pictures.length < most && (
           <li>
-            <PickButton
-              multiple
-              className="aspect-[4/3]"
-              onPick={(files) => photos.add(files.slice(0, most - pictures.length))}
-            >
+            <PickButton multiple className="aspect-[4/3]" onPick={add}>
               <Camera size={26} aria-hidden className="text-lagoon-700" />
               <span className="font-semibold text-ink-900">Ajouter des photos</span>
             </PickButton>
           </li>
         )}
       </ul>
+      <ErrorText className="mt-2">{problem}</ErrorText>
       {edited && Dialog && (
         <Dialog
           {...editor.shown}

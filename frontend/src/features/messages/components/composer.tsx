@@ -19,7 +19,7 @@ const EMPTY = { text: '' };
 export function Composer({ thread }: { thread: Thread }) {
   const [typed, setTyped] = useState(EMPTY);
   const [failure, setFailure] = useState<string | null>(null);
-  const photos = useKeptPhotos();
+  const photos = useKeptPhotos(MOST_PHOTOS);
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft({
     form: { kind: 'message', subject: thread.id },
@@ -142,7 +142,6 @@ export function Composer({ thread }: { thread: Thread }) {
 const hasMouse = () => matchMedia('(pointer: fine)').matches;
 
 function PhotoButton({ photos }: { photos: ReturnType<typeof useKeptPhotos> }) {
-  const left = MOST_PHOTOS - photos.photos.length;
   return (
     <label
       title="Ajouter une photo"
@@ -153,10 +152,10 @@ function PhotoButton({ photos }: { photos: ReturnType<typeof useKeptPhotos> }) {
         multiple
         accept="image/jpeg,image/png,image/webp"
         aria-label="Ajouter une photo"
-        disabled={photos.preparing || left === 0}
+        disabled={photos.preparing || photos.photos.length >= photos.most}
         className="sr-only"
         onChange={({ target }) => {
-          void photos.add([...(target.files ?? [])].slice(0, left));
+          void photos.add([...(target.files ?? [])]);
           target.value = '';
         }}
       />

@@ -4,8 +4,6 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Spinner } from '@/components/ui/spinner';
 import { KeptPhoto, PickButton, type useKeptPhotos } from '@/features/uploads';
 
-const MOST = 6;
-
 type ProofPhotosProps = {
   photos: ReturnType<typeof useKeptPhotos>;
   /** What they are to show. */
@@ -16,7 +14,7 @@ type ProofPhotosProps = {
 
 /** Photos of the object, for the other party and for staff. */
 export function ProofPhotos({ photos, hint, error, optional = false }: ProofPhotosProps) {
-  const { photos: kept, preparing } = photos;
+  const { photos: kept, most, preparing } = photos;
   const problem = photos.problem ?? error;
   return (
     <fieldset data-wrong={problem ? true : undefined}>
@@ -41,14 +39,9 @@ export function ProofPhotos({ photos, hint, error, optional = false }: ProofPhot
             </IconButton>
           </li>
         ))}
-        {kept.length < MOST && (
+        {kept.length < most && (
           <li>
-            <PickButton
-              multiple
-              disabled={preparing}
-              className="aspect-square"
-              onPick={(files) => photos.add(files.slice(0, MOST - kept.length))}
-            >
+            <PickButton multiple disabled={preparing} className="aspect-square" onPick={photos.add}>
               {preparing ? (
                 <Spinner size={24} label="Préparation des photos" />
               ) : (
