@@ -104,7 +104,7 @@ describe('the second step in the settings', () => {
     await waitFor(() =>
       expect(server.calls('post', '/api/auth/authenticator-app/confirm')).toHaveLength(1),
     );
-    let list: () => void = () => undefined;
+    let list: (() => void) | undefined;
     server.on('get', path, () => {
       return new Promise<SecondStep>((resolve) => {
         list = () => resolve({ ...none, app, recoveryCodesLeft: 10 });
@@ -114,7 +114,8 @@ describe('the second step in the settings', () => {
     confirm();
     const shown = within(await screen.findByRole('list', { name: 'Codes de secours' }));
     expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
-    list();
+    await waitFor(() => expect(list).toBeDefined());
+    list?.();
     await screen.findByText(/^Associée le/);
   });
 
