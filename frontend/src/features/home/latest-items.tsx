@@ -8,7 +8,7 @@ import { Section } from './section';
 const SHOWN = 4;
 
 export function LatestItems() {
-  const { data, error, refetch } = useQuery(latestItemsQuery(SHOWN));
+  const { data, error, isLoadingError, isPending, refetch } = useQuery(latestItemsQuery(SHOWN));
   return (
     <Section
       title="Objets récents"
@@ -19,8 +19,9 @@ export function LatestItems() {
         </ButtonLink>
       }
     >
-      {error && <ErrorState error={error} onRetry={refetch} />}
-      {!error && (data ? <ItemGrid items={data} /> : <ItemGridSkeleton count={SHOWN} />)}
+      {isLoadingError && <ErrorState error={error} onRetry={refetch} />}
+      {data && <ItemGrid items={data} />}
+      {isPending && <ItemGridSkeleton count={SHOWN} />}
     </Section>
   );
 }
