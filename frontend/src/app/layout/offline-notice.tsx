@@ -1,5 +1,5 @@
 import { plural } from '@loka/client';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -11,7 +11,7 @@ import { MESSAGE } from '@/features/messages/api/kept-messages';
 import { OPEN_PAYMENTS, useRefreshMoney } from '@/features/payments';
 import { MY_RENTALS, REQUESTS } from '@/features/rentals';
 import { WALLET_PARTS } from '@/features/wallet';
-import { outbox, useEntries } from '@/lib/offline';
+import { useEntries, useSendNow } from '@/lib/offline';
 import { paths } from '@/lib/paths';
 import { LastSeenNotice } from './last-seen-notice';
 
@@ -50,19 +50,14 @@ export function OfflineNotice() {
 }
 
 function WaitingNotice({ count }: { count: number }) {
-  const [sending, setSending] = useState(false);
+  const { sendNow, isSending } = useSendNow();
   if (count === 0) return null;
-  async function send() {
-    setSending(true);
-    await outbox.sendNow();
-    setSending(false);
-  }
   return (
     <Alert
       tone="warning"
       title={plural(count, "envoi n'est pas parti", 'envois ne sont pas partis')}
       action={
-        <Button variant="secondary" size="sm" busy={sending} onClick={send}>
+        <Button variant="secondary" size="sm" busy={isSending} onClick={sendNow}>
           Envoyer maintenant
         </Button>
       }

@@ -6,3 +6,4 @@ export { outbox } from './outbox';
 export type { Sender } from './send-entry';
 export { lastSeen, OFFLINE_QUERY, retryWhileStale } from './stale';
 export { useEntries } from './use-entries';
+export { useSendNow } from './use-send-now';

@@ -1,11 +1,10 @@
 import { formatFcfa } from '@loka/client';
-import { useState } from 'react';
 import type { Rental } from '@/api/types';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { DialogButton, LateButton, useLateDialog } from '@/components/ui/late-dialog';
 import { KeptPhoto } from '@/features/uploads';
-import { type Entry, outbox, useEntries } from '@/lib/offline';
+import { type Entry, useEntries, useSendNow } from '@/lib/offline';
 import { whatAndWhen } from '../entry-words';
 import { isKeptStep, type KeptStep } from '../kept-step';
 import { late } from '../late-dialogs';
@@ -23,18 +22,13 @@ export function KeptSteps({ rental }: { rental: Rental }) {
 }
 
 function WaitingStep({ entry }: { entry: Entry }) {
-  const [sending, setSending] = useState(false);
-  async function send() {
-    setSending(true);
-    await outbox.sendNow();
-    setSending(false);
-  }
+  const { sendNow, isSending } = useSendNow();
   return (
     <Alert
       tone="warning"
       title="En attente d'envoi"
       action={
-        <Button variant="secondary" size="sm" busy={sending} onClick={send}>
+        <Button variant="secondary" size="sm" busy={isSending} onClick={sendNow}>
           Envoyer maintenant
         </Button>
       }
