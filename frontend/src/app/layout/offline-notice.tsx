@@ -7,9 +7,8 @@ import { TextLink } from '@/components/ui/text-link';
 import { FAVOURITES } from '@/features/favourites';
 import { MY_ITEMS } from '@/features/items';
 import { THREADS } from '@/features/messages';
-import { MESSAGE } from '@/features/messages/api/kept-messages';
 import { OPEN_PAYMENTS, useRefreshMoney } from '@/features/payments';
-import { MY_RENTALS, REQUESTS } from '@/features/rentals';
+import { isKeptStep, MY_RENTALS, REQUESTS } from '@/features/rentals';
 import { WALLET_PARTS } from '@/features/wallet';
 import { useEntries, useSendNow } from '@/lib/offline';
 import { paths } from '@/lib/paths';
@@ -32,8 +31,8 @@ const READ_ON: Record<string, string[]> = {
 /** Says that what is shown is not of now, and that something waits to be sent. */
 export function OfflineNotice() {
   const { pathname } = useLocation();
-  // A message that waits stands in its conversation.
-  const entries = useEntries().filter(({ kind }) => kind !== MESSAGE);
+  // A message that waits stands in its conversation, and a heart shows itself.
+  const entries = useEntries().filter(({ kind }) => isKeptStep(kind));
   useRefreshAfterSending(entries.length);
   const refused = entries.filter(({ refusal }) => refusal).length;
   return (

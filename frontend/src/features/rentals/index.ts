@@ -16,6 +16,7 @@ export { RequestBar, scrollToRequest } from './components/request-bar';
 export { RequestCard } from './components/request-card';
 export { RequestForm } from './components/request-form';
 export { RequestWithoutScript } from './components/request-without-script';
+export { isKeptStep } from './kept-step';
 export { RENTAL_FILTERS, type RentalFilter, statusesIn } from './rental-status';
 export { type RequestDraft, requestDraft } from './request-draft';
 export { useDraft } from './use-draft';
