@@ -168,6 +168,18 @@ test.describe('the frame of a page on a phone', () => {
     await expect(page).toHaveURL(/explorer$/);
   });
 
+  test('is scrolled when the phone is turned, though the menu was left open', async ({ page }) => {
+    await page.goto('/explorer');
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).tap();
+    await expect(page.locator('#mobile-menu')).toBeVisible();
+    await page.mouse.wheel(0, 500);
+    expect(await page.evaluate('window.scrollY')).toBe(0);
+    await page.setViewportSize({ width: phone.height + 60, height: phone.width });
+    await expect(page.locator('#mobile-menu')).toBeHidden();
+    await page.mouse.wheel(0, 500);
+    await expect.poll(() => page.evaluate('window.scrollY')).toBeGreaterThan(0);
+  });
+
   test('shows the results of another query of the same page from their number on', async ({
     page,
   }) => {
