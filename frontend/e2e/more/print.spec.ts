@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { query } from '../support/database.js';
 import { signIn } from '../support/people.js';
 
 test('on paper a page says what it says, and has nothing to press', async ({ page }) => {
@@ -9,6 +10,24 @@ test('on paper a page says what it says, and has nothing to press', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(home).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
+});
+
+test('on paper an object has its picture, and nothing to press around it', async ({ page }) => {
+  const [item] = await query<{ id: string; title: string }>(
+    `select id, title from items i
+      where available and hidden_at is null and deleted_at is null
+        and (select count(*) from item_images where item_id = i.id) > 1 limit 1`,
+  );
+  if (!item) throw new Error('the demo data has no object with two pictures');
+  await page.goto(`/objet/${item.id}`);
+  const picture = page.getByRole('img', { name: `${item.title}, photo 1 sur ` });
+  const opening = page.getByText('Voir en plein écran').first();
+  await expect(picture).toBeVisible();
+  await expect(opening).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(picture).toBeVisible();
+  await expect(opening).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Photo suivante' })).toBeHidden();
 });
 
 test('on paper a rental is not headed by what the wallet holds', async ({ page }) => {

@@ -155,7 +155,7 @@ function Opener({ src, onOpen, children }: OpenerProps) {
       className="group relative block size-full cursor-zoom-in focus-visible:outline-none"
     >
       {children}
-      <span className="absolute right-3 bottom-3 grid size-10 place-items-center noscript:hidden rounded-full bg-surface/90 text-ink-900 shadow-card group-focus-visible:outline-3 group-focus-visible:outline-lagoon-600 group-focus-visible:outline-offset-2">
+      <span className="absolute right-3 bottom-3 grid size-10 place-items-center noscript:hidden print:hidden rounded-full bg-surface/90 text-ink-900 shadow-card group-focus-visible:outline-3 group-focus-visible:outline-lagoon-600 group-focus-visible:outline-offset-2">
         <Maximize2 size={18} aria-hidden />
         <span className="sr-only">Voir en plein écran</span>
       </span>
