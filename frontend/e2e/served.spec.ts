@@ -106,6 +106,25 @@ test('a press before the scripts are there is shown as waiting, and done once th
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 });
 
+test('an order that is chosen before the scripts are there holds once they are', async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(SCRIPTS, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/explorer', { waitUntil: 'commit' });
+  const order = page.getByRole('combobox', { name: 'Trier par' });
+  await order.selectOption('Prix croissant');
+  release();
+  await expect(page).toHaveURL(/\/explorer\?sort=price_asc$/);
+  await expect(order).toHaveValue('price_asc');
+});
+
 test('a press whose scripts cannot be had offers to load the page again', async ({ page }) => {
   const item = await anObject();
   let areCut = true;
