@@ -31,6 +31,9 @@ const modules = [
   '/idb/build/index.js',
 ];
 
+/** Public pages that open without network after they were opened by a tap, by the names of their files. */
+const publicPages = ['item', 'owner'];
+
 /**
  * Writes into the service worker which built files the pages of rentals need: their scripts, what those
  * import, the styles and the font.
@@ -44,17 +47,27 @@ export function serviceWorkerShell(): Plugin {
       if (!worker) throw new Error('the build has no service worker');
       // Browsers take it as one file.
       if (worker.imports.length > 0) throw new Error(`sw.js imports ${worker.imports}`);
-      const needed = new Set<string>();
-      for (const module of modules) addWithImports(needed, chunkOf(module, chunks), bundle);
-      for (const chunk of chunks) {
-        if (chunk.isEntry && chunk !== worker) addWithImports(needed, chunk, bundle);
-      }
-      for (const file of Object.keys(bundle)) {
-        if (/\.(?:css|woff2)$/.test(file)) needed.add(file);
-      }
-      const files = [...needed].sort().map((file) => `/${file}`);
-      const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
-      worker.code = worker.code.replace(/\b__SHELL__\b/, JSON.stringify({ version, files }));
+      const filesFor = (needs: string[]): string[] => {
+        const needed = new Set<string>();
+        for (const module of needs) addWithImports(needed, chunkOf(module, chunks), bundle);
+        for (const chunk of chunks) {
+          if (chunk.isEntry && chunk !== worker) addWithImports(needed, chunk, bundle);
+        }
+        for (const file of Object.keys(bundle)) {
+          if (/\.(?:css|woff2)$/.test(file)) needed.add(file);
+        }
+        return [...needed].sort().map((file) => `/${file}`);
+      };
+      const files = filesFor(modules);
+      const pages = Object.fromEntries(
+        publicPages.map((name) => [name, filesFor([`/routes/${name}.tsx`])]),
+      );
+      const version = createHash('sha256')
+        .update(JSON.stringify([files, pages]))
+        .digest('hex')
+        .slice(0, 12);
+      const shell = JSON.stringify({ version, files, pages });
+      worker.code = worker.code.replace(/\b__SHELL__\b/, () => shell);
     },
   };
 }

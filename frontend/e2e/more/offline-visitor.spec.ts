@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { query } from '../support/database.js';
+import { shellKept } from '../support/offline.js';
 import { newAddress, newMember, signIn } from '../support/people.js';
 import { startProxy } from '../support/proxy.js';
 
@@ -15,12 +16,16 @@ async function someItems() {
   return { seen, unseen };
 }
 
-/** The first visit installs the service worker, which answers the next ones. */
-async function visited(page: Page, addresses: string[]): Promise<void> {
-  await page.goto('/faq');
+/** The first visit installs the service worker, which answers all that comes after it. */
+async function firstVisit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
   await page.evaluate(
     "navigator.serviceWorker.ready.then(() => new Promise((ready) => navigator.serviceWorker.controller ? ready() : navigator.serviceWorker.addEventListener('controllerchange', ready)))",
   );
+}
+
+async function visited(page: Page, addresses: string[]): Promise<void> {
+  await firstVisit(page, '/faq');
   for (const address of addresses) {
     await page.goto(address);
     // It is kept once it is there as a whole.
@@ -57,6 +62,39 @@ test('what a visitor has seen is read without network, and said to be old', asyn
   await expect(page.getByRole('heading', { level: 1, name: seen.title })).toBeVisible();
 });
 
+/** Whether an answer of the API is kept, in one of the stores that are named so. */
+const isKept = (page: Page, part: string, store = 'loka-reads') =>
+  page.evaluate<boolean>(`(async () => {
+    for (const name of await caches.keys()) {
+      if (!name.includes('${store}')) continue;
+      const kept = await (await caches.open(name)).keys();
+      if (kept.some(({ url }) => url.includes('${part}'))) return true;
+    }
+    return false;
+  })()`);
+
+test('an object that was opened by a tap is read again without network', async ({ page }) => {
+  await firstVisit(page, '/');
+  const link = page.getByRole('article').getByRole('link').first();
+  const title = (await link.textContent()) ?? '';
+  const heading = page.getByRole('heading', { level: 1, name: title });
+  await link.click();
+  await expect(heading).toBeVisible();
+  const [id = ''] = /[^/]+$/.exec(new URL(page.url()).pathname) ?? [];
+  await expect.poll(() => isKept(page, `/single/item/${id}`)).toBe(true);
+  await shellKept(page, 'loka-public-');
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await expect(old(page)).toBeVisible();
+
+  await page.goto('/proprietaires/nulle-part');
+  await expect(page.getByRole('heading', { name: 'Pas de réseau' })).toBeVisible();
+  await page.getByRole('link', { name: title }).click();
+  await expect(heading).toBeVisible();
+});
+
 test('a search that was made is read again without network, and said to be old', async ({
   page,
 }) => {
@@ -69,17 +107,6 @@ test('a search that was made is read again without network, and said to be old',
   await expect(results.first()).toHaveText(cheapest ?? '');
   await expect(old(page)).toBeVisible();
 });
-
-/** Whether an answer is kept as the member who is signed in got it. */
-const isKeptForMember = (page: Page, part: string) =>
-  page.evaluate<boolean>(`(async () => {
-    for (const name of await caches.keys()) {
-      if (!name.includes('-of-')) continue;
-      const kept = await (await caches.open(name)).keys();
-      if (kept.some(({ url }) => url.includes('${part}'))) return true;
-    }
-    return false;
-  })()`);
 
 test('a member finds what was seen from page to page without network, and leaves nothing of it', async ({
   page,
@@ -96,10 +123,10 @@ test('a member finds what was seen from page to page without network, and leaves
   await expect(heading).toBeVisible();
   // Its answers are asked for as the member gets them.
   const [id = ''] = /[^/]+$/.exec(new URL(page.url()).pathname) ?? [];
-  await expect.poll(() => isKeptForMember(page, `/single/item/${id}`)).toBe(true);
+  await expect.poll(() => isKept(page, `/single/item/${id}`, '-of-')).toBe(true);
   await page.goto('/explorer');
   await expect(results.first()).toHaveText(title);
-  await expect.poll(() => isKeptForMember(page, '/items')).toBe(true);
+  await expect.poll(() => isKept(page, '/items', '-of-')).toBe(true);
 
   await page.context().setOffline(true);
   // What was just read counts as fresh for half a minute.

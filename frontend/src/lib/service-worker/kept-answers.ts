@@ -1,5 +1,6 @@
 import { SEEN_AT } from '@/api/seen-at';
 import { SEEN_BY_MEMBER, SEEN_PAGES, SEEN_READS } from './messages';
+import { drawnPage, forgetPageOf } from './opened-pages';
 
 /* Public pages and reads, kept for when there is no network: as any visitor gets them, or a member under their name. */
 
@@ -59,22 +60,29 @@ function userIdOf(authorization: string): string | undefined {
 }
 
 /**
- * The server's answer; when there is none, or none in time, the kept one with the time when it was seen.
+ * The server's answer; when there is none, or none in time, the kept one with the time when it was seen, or a page that
+ * draws itself from kept answers, which have theirs.
  *
  * @throws when there is neither
  */
 export async function answerKept(request: Request, store: Store): Promise<Response> {
   const kept = await find(await open(store), request);
+  const old = kept ? () => marked(request, kept) : await drawnBy(request);
   const asked = fetch(request);
-  if (!kept) return keep(request, await asked, store);
+  if (!old) return keep(request, await asked, store);
   try {
     const answer = await Promise.race([asked, patience()]);
-    return answer.status >= 500 ? marked(request, kept) : keep(request, answer, store);
+    return answer.status >= 500 ? old() : keep(request, answer, store);
   } catch {
     // One that comes late is kept for the next time.
     asked.then((answer) => keep(request, answer, store)).catch(() => undefined);
-    return marked(request, kept);
+    return old();
   }
+}
+
+async function drawnBy(request: Request): Promise<(() => Response) | undefined> {
+  const page = request.mode === 'navigate' ? await drawnPage(request) : undefined;
+  return page && (() => page);
 }
 
 const patience = () =>
@@ -86,6 +94,7 @@ async function keep(request: Request, answer: Response, store: Store): Promise<R
   // What is there no more is not shown again without network.
   if (answer.status === 404 || answer.status === 410) {
     void open(store).then((cache) => cache.delete(request, { ignoreVary: true }));
+    void forgetPageOf(request);
   }
   if (answer.status !== 200) return answer;
   // A full disk keeps nothing more; the answer is shown all the same.
@@ -117,43 +126,15 @@ async function marked(request: Request, kept: Response): Promise<Response> {
   );
 }
 
-/** What a visitor finds who opens, without network, a page that was not seen before. */
-export async function absentPage(): Promise<Response> {
+/** Addresses and names, as HTML, of the pages that are kept as the server sent them, the newest first. */
+export async function keptPages(): Promise<Map<string, string>> {
   const cache = await open(pages);
-  const links = await Promise.all(
-    (await cache.keys()).map(async (request) => {
-      const page = await find(cache, request);
-      const title = /<title>([^<]*)<\/title>/.exec((await page?.text()) ?? '')?.[1] ?? 'Loka';
-      const { pathname, search } = new URL(request.url);
-      return `<li><a href="${pathname}${search.replaceAll('&', '&amp;')}">${title}</a></li>`;
-    }),
-  );
-  return new Response(absentHtml(links), {
-    headers: { 'content-type': 'text/html; charset=utf-8' },
-  });
+  const found = new Map<string, string>();
+  for (const request of [...(await cache.keys())].reverse()) {
+    const { pathname, search } = new URL(request.url);
+    const html = await (await find(cache, request))?.text();
+    const [, title = 'Loka'] = /<title>([^<]*)<\/title>/.exec(html ?? '') ?? [];
+    found.set(pathname + search, title);
+  }
+  return found;
 }
-
-/** Made here: nothing can be asked for. */
-const absentHtml = (links: string[]) => `<!doctype html>
-<html lang="fr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Pas de réseau · Loka</title>
-<style>
-:root { color-scheme: light dark; --ground: #fcf9f4; --text: #36433d; --link: #0b5849 }
-@media (prefers-color-scheme: dark) { :root { --ground: #121816; --text: #d6d8d1; --link: #7fcbb8 } }
-body { margin: 0 auto; max-width: 36rem; padding: 3rem 1rem; background: var(--ground); color: var(--text);
-  font: 1rem/1.5 system-ui, sans-serif }
-h1 { margin: 0 0 .5rem; line-height: 1.2 }
-h2 { margin: 2rem 0 0; font-size: 1.1rem }
-ul { margin: 0; padding: 0; list-style: none }
-a { display: block; padding: .6rem 0; color: var(--link) }
-</style>
-</head>
-<body>
-<h1>Pas de réseau</h1>
-<p>Cette page n'est pas gardée sur ce téléphone. Elle s'ouvre quand le réseau revient. Un paiement déjà demandé suit son cours.</p>
-${links.length > 0 ? `<h2>Pages gardées sur ce téléphone</h2>\n<ul>\n${links.join('\n')}\n</ul>` : ''}
-</body>
-</html>`;

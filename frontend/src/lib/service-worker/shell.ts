@@ -1,15 +1,21 @@
-/** Addresses of the built files that the pages of rentals need; the build writes them in. */
-declare const __SHELL__: { version: string; files: string[] };
+/** Addresses of the built files that pages need without network; the build writes them in. */
+declare const __SHELL__: { version: string; files: string[]; pages: Record<PublicPage, string[]> };
 
-const { version, files } = __SHELL__;
+/** Public pages that are drawn from kept answers, by the names of their files. */
+export type PublicPage = 'item' | 'owner';
+
+const { version, files, pages } = __SHELL__;
 
 /** Any of them: the browser draws what its address says. */
 const PAGE = '/tableau-de-bord';
 const PREFIX = 'loka-shell-';
+/** Of what visitors have loaded anyway. */
+const PUBLIC_PREFIX = 'loka-public-';
 /** Longer, and whoever waits on a bad network sees the page that is kept. */
 const PATIENCE_MS = 4_000;
 
 const name = PREFIX + version;
+const publicName = PUBLIC_PREFIX + version;
 const open = () => caches.open(name);
 
 /** Whether this phone keeps the pages of members, of this version or an older one. */
@@ -20,12 +26,41 @@ export const hasShell = async (): Promise<boolean> =>
 export async function keepShell(): Promise<void> {
   const cache = await open();
   if (await cache.match(PAGE)) return;
-  await cache.addAll([new Request(PAGE, { cache: 'no-cache' }), ...files]);
+  await cache.addAll([emptyPage(), ...files]);
+}
+
+/**
+ * Keeps what a public page is drawn with, once its browser has loaded that: of its network it takes the empty page
+ * alone. Fails as a whole.
+ */
+export async function keepPublicPage(page: PublicPage): Promise<void> {
+  const cache = await caches.open(publicName);
+  if (await hasPublicPage(page)) return;
+  await cache.addAll([emptyPage(), ...pages[page]]);
+}
+
+const emptyPage = () => new Request(PAGE, { cache: 'no-cache' });
+
+/** Whether all is there that a public page is drawn with. */
+export async function hasPublicPage(page: PublicPage): Promise<boolean> {
+  const cache = await caches.open(publicName);
+  const kept = await Promise.all([PAGE, ...pages[page]].map((file) => cache.match(file)));
+  return kept.every(Boolean);
+}
+
+/** The page that draws what its address says, where this phone keeps what it needs for it. */
+export async function publicShell(page: PublicPage): Promise<Response | undefined> {
+  if (!(await hasPublicPage(page))) return undefined;
+  return (await caches.open(publicName)).match(PAGE);
 }
 
 /** Once a version is complete, those before it go. */
 export async function dropOldShells(): Promise<void> {
-  const old = (await caches.keys()).filter((one) => one.startsWith(PREFIX) && one !== name);
+  const old = (await caches.keys()).filter(
+    (one) =>
+      (one.startsWith(PREFIX) && one !== name) ||
+      (one.startsWith(PUBLIC_PREFIX) && one !== publicName),
+  );
   await Promise.all(old.map((one) => caches.delete(one)));
 }
 
@@ -51,5 +86,5 @@ export async function answerPage(request: Request): Promise<Response> {
 
 /** A built file never changes under its name: the kept one is the server's. */
 export async function answerAsset(request: Request): Promise<Response> {
-  return (await (await open()).match(request)) ?? fetch(request);
+  return (await caches.match(request)) ?? fetch(request);
 }

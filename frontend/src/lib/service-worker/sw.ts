@@ -1,6 +1,8 @@
 /// <reference lib="webworker" />
-import { absentPage, answerKept, storeOf } from './kept-answers';
+import { absentPage } from './absent-page';
+import { answerKept, storeOf } from './kept-answers';
 import { KEEP_SHELL, TAKE_OVER } from './messages';
+import { keepPageOf } from './opened-pages';
 import { openPage, showPush } from './push';
 import { answerAsset, answerPage, dropOldShells, hasShell, keepShell } from './shell';
 
@@ -40,7 +42,13 @@ self.addEventListener('fetch', (event) => {
   const store = storeOf(request);
   if (store) {
     const answer = answerKept(request, store);
-    event.respondWith(request.mode === 'navigate' ? answer.catch(absentPage) : answer);
+    if (request.mode === 'navigate') {
+      event.respondWith(answer.catch(absentPage));
+    } else {
+      event.respondWith(answer);
+      // Where it cannot be kept, the page is shown all the same.
+      event.waitUntil(answer.then(() => keepPageOf(request)).catch(() => undefined));
+    }
   } else if (request.mode === 'navigate') {
     if (pathname.startsWith('/tableau-de-bord')) {
       event.respondWith(answerPage(request).catch(absentPage));
