@@ -95,6 +95,23 @@ test('an object that was opened by a tap is read again without network', async (
   await expect(heading).toBeVisible();
 });
 
+test('a page that is not kept names those that are, and is asked for again', async ({ page }) => {
+  const { unseen } = await someItems();
+  await visited(page, ['/explorer?q=tente', '/favoris']);
+  await page.evaluate("localStorage.setItem('loka.theme', 'dark')");
+  await page.context().setOffline(true);
+  await page.goto(`/objet/${unseen.id}`);
+  await expect(page.getByRole('heading', { name: 'Pas de réseau' })).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveText([
+    'Mes favoris · Loka',
+    '«\u00a0tente\u00a0», Explorer les objets · Loka',
+  ]);
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: unseen.title })).toBeVisible();
+});
+
 test('a search that was made is read again without network, and said to be old', async ({
   page,
 }) => {

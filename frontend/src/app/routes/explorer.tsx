@@ -70,7 +70,7 @@ export default function Explorer() {
   return (
     <div className="page py-8 md:py-12">
       <PageHead
-        title={`${title} · Loka`}
+        title={`${filters.q ? `«\u00a0${filters.q}\u00a0», ` : ''}${title} · Loka`}
         description={`${title} à louer à Libreville et Port-Gentil, entre voisins, avec un paiement par mobile money.`}
         query={canonicalQuery(filters, start)}
       />

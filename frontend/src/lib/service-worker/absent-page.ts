@@ -16,16 +16,22 @@ export async function absentPage(): Promise<Response> {
 const escaped = (text: string) =>
   text.replaceAll(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** Made here: nothing can be asked for. */
+/** Made here: nothing can be asked for. The theme is the one that was chosen on this device (lib/theme.ts). */
 const absentHtml = (links: string[]) => `<!doctype html>
 <html lang="fr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Pas de réseau · Loka</title>
+<script>
+try {
+  document.documentElement.dataset.theme = localStorage.getItem('loka.theme') ?? '';
+} catch {}
+</script>
 <style>
-:root { color-scheme: light dark; --ground: #fcf9f4; --text: #36433d; --link: #0b5849 }
-@media (prefers-color-scheme: dark) { :root { --ground: #121816; --text: #d6d8d1; --link: #7fcbb8 } }
+:root { color-scheme: light; --ground: #fcf9f4; --text: #36433d; --link: #0b5849 }
+${darkWhere('[data-theme=dark]')}
+@media (prefers-color-scheme: dark) { ${darkWhere(':not([data-theme=light])')} }
 body { margin: 0 auto; max-width: 36rem; padding: 3rem 1rem; background: var(--ground); color: var(--text);
   font: 1rem/1.5 system-ui, sans-serif }
 h1 { margin: 0 0 .5rem; line-height: 1.2 }
@@ -36,7 +42,12 @@ a { display: block; padding: .6rem 0; color: var(--link) }
 </head>
 <body>
 <h1>Pas de réseau</h1>
-<p>Cette page n'est pas gardée sur ce téléphone. Elle s'ouvre quand le réseau revient. Un paiement déjà demandé suit son cours.</p>
+<p>Cette page n'est pas gardée sur ce téléphone. Réessayez quand le réseau revient. Un paiement déjà demandé suit son cours.</p>
+<a href="">Réessayer</a>
 ${links.length > 0 ? `<h2>Pages gardées sur ce téléphone</h2>\n<ul>\n${links.join('\n')}\n</ul>` : ''}
 </body>
 </html>`;
+
+function darkWhere(theme: string): string {
+  return `:root${theme} { color-scheme: dark; --ground: #121816; --text: #d6d8d1; --link: #7fcbb8 }`;
+}

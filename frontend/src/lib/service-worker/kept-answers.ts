@@ -134,7 +134,8 @@ export async function keptPages(): Promise<Map<string, string>> {
     const { pathname, search } = new URL(request.url);
     const html = await (await find(cache, request))?.text();
     const [, title = 'Loka'] = /<title>([^<]*)<\/title>/.exec(html ?? '') ?? [];
-    found.set(pathname + search, title);
+    // The one that a browser draws itself: it comes without a name.
+    found.set(pathname + search, pathname === '/favoris' ? 'Mes favoris · Loka' : title);
   }
   return found;
 }
