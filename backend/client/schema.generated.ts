@@ -6924,7 +6924,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "not-acceptable" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "session-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "place-not-found" | "review-not-found" | "receipt-not-found" | "report-not-found" | "report-subject-not-found" | "item-check-not-found" | "thread-not-found" | "message-not-found" | "upload-not-found" | "sms-code-wrong" | "notification-not-found" | "verification-not-found" | "too-many-requests" | "too-many-uploads" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "wrong-password" | "reauthentication-required" | "second-step-required" | "second-step-link-required" | "second-step-expired" | "code-wrong" | "recovery-code-wrong" | "passkey-refused" | "passkey-not-found" | "passkey-already-added" | "too-many-passkeys" | "app-already-added" | "app-not-found" | "no-second-step" | "last-second-step" | "email-too-new" | "account-leaving" | "account-suspended" | "member-suspended" | "address-confirmed" | "own-account" | "role-changed" | "account-not-leaving" | "deletion-not-possible" | "export-not-found" | "export-under-way" | "too-many-exports" | "download-under-way" | "downloads-busy" | "too-many-downloads" | "unsupported-image" | "upload-too-large" | "upload-too-slow" | "upload-not-yours" | "upload-already-used" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "pause-out-of-range" | "closure-out-of-range" | "days-booked" | "item-changed" | "verified-renters-only" | "item-unavailable" | "place-name-taken" | "review-not-open" | "review-closed" | "already-reviewed" | "own-review" | "already-answered" | "attempt-expired" | "document-expired" | "member-under-age" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "verification-taken" | "own-object" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "days-closed" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "meeting-point-unavailable" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "refund-changed" | "rent-changed" | "deadline-postponed" | "own-rental" | "object-not-returned" | "message-id-taken" | "own-thread" | "member-unreachable" | "wrong-total" | "unknown-operator" | "operator-disabled" | "operator-incident" | "payouts-suspended" | "incident-not-found" | "incident-open" | "incident-closed" | "incident-start" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "already-settled" | "comparison-under-way" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "correction-not-found" | "own-correction" | "correction-not-yours" | "correction-decided" | "correction-expired" | "correction-not-covered" | "correction-of-deleted" | "member-frozen" | "insufficient-balance" | "own-report" | "already-reported" | "report-involved" | "report-taken" | "report-not-taken" | "report-closed" | "outcome-not-possible" | "item-already-checked" | "checked-item-changed" | "too-many-favourites" | "saved-search-not-found" | "too-many-saved-searches" | "idempotency-key-reused" | "idempotency-key-running";
+            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "not-acceptable" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "session-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "place-not-found" | "review-not-found" | "receipt-not-found" | "report-not-found" | "report-subject-not-found" | "item-check-not-found" | "thread-not-found" | "message-not-found" | "upload-not-found" | "sms-code-wrong" | "notification-not-found" | "verification-not-found" | "too-many-requests" | "too-many-uploads" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "wrong-password" | "reauthentication-required" | "second-step-required" | "second-step-link-required" | "second-step-expired" | "code-wrong" | "recovery-code-wrong" | "passkey-refused" | "passkey-not-found" | "passkey-already-added" | "too-many-passkeys" | "app-already-added" | "app-not-found" | "no-second-step" | "last-second-step" | "email-too-new" | "account-leaving" | "account-suspended" | "member-suspended" | "address-confirmed" | "own-account" | "role-changed" | "account-not-leaving" | "deletion-not-possible" | "export-not-found" | "export-under-way" | "too-many-exports" | "download-under-way" | "downloads-busy" | "too-many-downloads" | "unsupported-image" | "upload-too-large" | "upload-too-slow" | "upload-not-yours" | "upload-already-used" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "pause-out-of-range" | "closure-out-of-range" | "days-booked" | "item-changed" | "verified-renters-only" | "item-unavailable" | "place-name-taken" | "review-not-open" | "review-closed" | "already-reviewed" | "own-review" | "already-answered" | "attempt-expired" | "document-expired" | "member-under-age" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "verification-taken" | "own-object" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "days-closed" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "meeting-point-unavailable" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "refund-changed" | "rent-changed" | "deadline-postponed" | "own-rental" | "object-not-returned" | "message-id-taken" | "own-thread" | "member-unreachable" | "wrong-total" | "unknown-operator" | "operator-disabled" | "operator-incident" | "payouts-suspended" | "incident-not-found" | "incident-open" | "incident-closed" | "incident-start" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "payment-not-confirmed" | "operator-unanswered" | "already-settled" | "comparison-under-way" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "correction-not-found" | "own-correction" | "correction-not-yours" | "correction-decided" | "correction-expired" | "correction-not-covered" | "correction-of-deleted" | "member-frozen" | "insufficient-balance" | "own-report" | "already-reported" | "report-involved" | "report-taken" | "report-not-taken" | "report-closed" | "outcome-not-possible" | "item-already-checked" | "checked-item-changed" | "too-many-favourites" | "saved-search-not-found" | "too-many-saved-searches" | "idempotency-key-reused" | "idempotency-key-running";
             errors: {
                 path: string;
                 message: string;
@@ -8250,9 +8250,11 @@ export interface components {
          *
          *     `payment-not-in-review`: Ce paiement n'est pas à vérifier, ou vient d'être décidé.
          *
+         *     `payment-not-confirmed`: L'opérateur ne confirme pas ce paiement : rien n'a été enregistré. L'argent qui se voit ailleurs, sur un relevé, se donne par une correction du solde, qu'un deuxième administrateur approuve au-delà d'un certain montant.
+         *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "account-leaving.payment-not-in-review.idempotency-key-running": {
+        "account-leaving.payment-not-in-review.payment-not-confirmed.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8276,11 +8278,22 @@ export interface components {
          *
          *     `payment-not-sent`: Ce paiement n'est jamais parti chez l'opérateur : rien n'est à enregistrer.
          *
+         *     `payment-not-confirmed`: L'opérateur ne confirme pas ce paiement : rien n'a été enregistré. L'argent qui se voit ailleurs, sur un relevé, se donne par une correction du solde, qu'un deuxième administrateur approuve au-delà d'un certain montant.
+         *
          *     `already-settled`: L'argent de ce paiement est déjà enregistré.
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "account-leaving.payment-not-failed.payment-not-sent.already-settled.idempotency-key-running": {
+        "account-leaving.payment-not-failed.payment-not-sent.payment-not-confirmed.already-settled.idempotency-key-running": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `operator-unanswered`: L'opérateur ne répond pas au sujet de ce paiement : rien n'a été enregistré. Réessayez plus tard. S'il ne répond toujours pas, l'argent qui se voit sur un relevé se donne par une correction du solde. */
+        "operator-unanswered": {
             headers: {
                 [name: string]: unknown;
             };
@@ -14348,7 +14361,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.second-step-required.account-suspended.own-money"];
             404: components["responses"]["payment-not-found"];
-            409: components["responses"]["account-leaving.payment-not-in-review.idempotency-key-running"];
+            409: components["responses"]["account-leaving.payment-not-in-review.payment-not-confirmed.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["idempotency-key-reused"];
@@ -14392,10 +14405,11 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.second-step-required.account-suspended.own-money"];
             404: components["responses"]["payment-not-found"];
-            409: components["responses"]["account-leaving.payment-not-failed.payment-not-sent.already-settled.idempotency-key-running"];
+            409: components["responses"]["account-leaving.payment-not-failed.payment-not-sent.payment-not-confirmed.already-settled.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["idempotency-key-reused"];
+            503: components["responses"]["operator-unanswered"];
             /** @description A refusal */
             default: {
                 headers: {

@@ -28,6 +28,7 @@ import { wait } from './support/clock.js';
 import { untilWaiting } from './support/concurrency.js';
 import { openDocument } from './support/documents.js';
 import { aMember, anItem, aStaffMember, type Person, password } from './support/factories.js';
+import { advanceGateway } from './support/gateway.js';
 import { mailedToken, mailsTo } from './support/mails.js';
 import { openThread, send, write } from './support/messages.js';
 import { aMemberWith, aReceivingNumber, topUp, withdraw, work } from './support/payments.js';
@@ -223,6 +224,7 @@ describe('money that comes for a payment that failed before', () => {
     const member = await aMember({ verified: true });
     const id = (await topUp(member, 1_000)).body.paymentId;
     await provided(ProcessPayment).execute(id);
+    await advanceGateway(6);
     await provided(ApplyOutcome).execute(id, { to: 'failed', detail: 'FAILED' });
     await deleted(member);
     const mails = (await mailsTo(member.email)).length;
@@ -251,6 +253,7 @@ describe('money that comes for a payment that failed before', () => {
     const member = await aMember({ verified: true });
     const id = (await topUp(member, 1_000)).body.paymentId;
     await provided(ProcessPayment).execute(id);
+    await advanceGateway(6);
     await provided(ApplyOutcome).execute(id, { to: 'failed', detail: 'FAILED' });
     await api('/api/auth/reauthenticate', { as: member, body: { password } });
     expect((await ask(member)).status).toBe(204);

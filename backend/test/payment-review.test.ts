@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../src/modules/payments/domain/payment-lifecycle.js';
 import { Payments } from '../src/modules/payments/payments.js';
@@ -13,13 +14,14 @@ import { Db } from '../src/platform/database/prisma.js';
 import { Transactions } from '../src/platform/database/transactions.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { aMember, anItem, aStaffMember, type Person } from './support/factories.js';
-import { advanceGateway } from './support/gateway.js';
+import { advanceGateway, whileConfused } from './support/gateway.js';
 import { mailsTo } from './support/mails.js';
 import {
   aMemberWith,
   aReceivingNumber,
   paymentOf,
   payRental,
+  sendRefund,
   topUp,
   withdraw,
   work,
@@ -101,13 +103,43 @@ describe('a payment in review', () => {
     expect(mail?.text).toMatch(/17\s500\sFCFA au lieu de 35\s000\sFCFA/);
   });
 
-  it('is not decided by one admin to have brought more than was asked for', async () => {
+  it('is not decided by one admin to have brought more than the gateway reports', async () => {
     const { renter, id } = await aHalfPayment();
     const admin = await aStaffMember('admin');
-    const refused = await decide(admin, id, { outcome: 'succeeded', movedAmount: 35_001 });
-    expect(expectRefusal(refused, 'invalid-request')).toMatchObject([{ path: 'movedAmount' }]);
+    const tooMuch = async () => {
+      const refused = await decide(admin, id, { outcome: 'succeeded', movedAmount: 17_501 });
+      expect(expectRefusal(refused, 'invalid-request')).toMatchObject([{ path: 'movedAmount' }]);
+    };
+    await tooMuch();
+    await whileConfused('reference', tooMuch);
     expect((await paymentOf(id)).status).toBe('review');
     expect((await walletOf(renter)).balance).toBe(0);
+  });
+
+  it('is not decided to have succeeded when the gateway says by then that it failed', async () => {
+    const member = await aMember({ verified: true });
+    const { paymentId: id } = (await topUp(member, 1_000, '077000002')).body;
+    await provided(ProcessPayment).execute(id);
+    await provided(ApplyOutcome).execute(id, { to: 'review', detail: '72 h' });
+    const admin = await aStaffMember('admin');
+    // Of one that is under way nobody has confirmed anything either.
+    expectRefusal(await decide(admin, id, { outcome: 'succeeded' }), 'payment-not-confirmed');
+    await advanceGateway(6);
+    expectRefusal(await decide(admin, id, { outcome: 'succeeded' }), 'payment-not-confirmed');
+    expect((await paymentOf(id)).status).toBe('review');
+    expect((await walletOf(member)).balance).toBe(0);
+    expect((await decide(admin, id, { outcome: 'failed' })).status).toBe(200);
+  });
+
+  it('is decided by what the admin found while the gateway does not answer', async () => {
+    const member = await aMember({ verified: true });
+    const { paymentId: id } = (await topUp(member, 1_000)).body;
+    await leftToStaff(id);
+    const admin = await aStaffMember('admin');
+    const tooMuch = await decide(admin, id, { outcome: 'succeeded', movedAmount: 1_001 });
+    expect(expectRefusal(tooMuch, 'invalid-request')).toMatchObject([{ path: 'movedAmount' }]);
+    expect((await decide(admin, id, { outcome: 'succeeded' })).status).toBe(200);
+    expect((await walletOf(member)).balance).toBe(1_000);
   });
 
   it('for 0 XAF credits nothing until the admin names what was received', async () => {
@@ -252,12 +284,17 @@ describe('a payment about which staff ask the operator', () => {
 });
 
 describe('a payment that failed here and was settled by its operator', () => {
-  const settle = (as: Person, id: string, movedAmount: number) =>
-    api(`/api/admin/payments/${id}/settle-late`, { as, body: { movedAmount, reason: 'Relevé' } });
+  const settle = (as: Person, id: string, movedAmount: number, headers = {}) =>
+    api(`/api/admin/payments/${id}/settle-late`, {
+      as,
+      headers,
+      body: { movedAmount, reason: 'Relevé' },
+    });
 
-  /** One that the gateway confirms, and that was wrongly taken for failed here. */
+  /** One that the gateway decides as its number says, and that was taken for failed here. */
   async function failedHere(paymentId: string): Promise<string> {
     await provided(ProcessPayment).execute(paymentId);
+    await advanceGateway(6);
     await provided(ApplyOutcome).execute(paymentId, { to: 'failed', detail: 'FAILED' });
     return paymentId;
   }
@@ -283,12 +320,49 @@ describe('a payment that failed here and was settled by its operator', () => {
     expect(others).toEqual([]);
   });
 
-  it('is credited with no more than was asked for', async () => {
+  it('is credited with no more than the gateway confirms', async () => {
     const member = await aMember({ verified: true });
-    const id = await failedHere((await topUp(member, 1_000)).body.paymentId);
-    const refused = await settle(await aStaffMember('admin'), id, 10_000_000);
+    const id = await failedHere((await topUp(member, 1_000, '077000013')).body.paymentId);
+    const admin = await aStaffMember('admin');
+    const refused = await settle(admin, id, 501);
     expect(expectRefusal(refused, 'invalid-request')).toMatchObject([{ path: 'movedAmount' }]);
     expect((await walletOf(member)).balance).toBe(0);
+    expect((await settle(admin, id, 500)).status).toBe(200);
+    expect((await walletOf(member)).balance).toBe(500);
+  });
+
+  it('is not credited when the gateway says that it failed: one admin alone would give it', async () => {
+    const renter = await aMember();
+    const { id: itemId } = await anItem();
+    const request = await paymentRequest({ itemId, renter, phoneNumber: '077000002' });
+    const id = await failedHere((await payRental(renter, request)).body.paymentId);
+    const admin = await aStaffMember('admin');
+    expectRefusal(await settle(admin, id, 35_000), 'payment-not-confirmed');
+    expect((await walletOf(renter)).balance).toBe(0);
+    expectRefusal(await sendRefund(renter, 35_000, '077000002'), 'refund-limit');
+    expect(await provided(Db).auditLog.count({ where: { subjectId: id } })).toBe(0);
+  });
+
+  it('is not credited while its payer may still decide', async () => {
+    const member = await aMember({ verified: true });
+    const id = await failedHere((await topUp(member, 1_000, '077000016')).body.paymentId);
+    const admin = await aStaffMember('admin');
+    expectRefusal(await settle(admin, id, 1_000), 'payment-not-confirmed');
+    await advanceGateway(20 * 60);
+    expect((await settle(admin, id, 1_000)).status).toBe(200);
+  });
+
+  it('is credited once the gateway answers, by the same call again', async () => {
+    const member = await aMember({ verified: true });
+    const id = await failedHere((await topUp(member, 1_000)).body.paymentId);
+    const admin = await aStaffMember('admin');
+    const headers = { 'idempotency-key': randomUUID() };
+    await whileConfused('reference', async () => {
+      expectRefusal(await settle(admin, id, 1_000, headers), 'operator-unanswered');
+    });
+    expect((await walletOf(member)).balance).toBe(0);
+    for (const _time of [1, 2]) expect((await settle(admin, id, 1_000, headers)).status).toBe(200);
+    expect((await walletOf(member)).balance).toBe(1_000);
   });
 
   it('that was a withdrawal is for Loka to recover', async () => {

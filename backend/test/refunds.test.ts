@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RefundNumberView } from '../src/modules/payments/payments.schema.js';
+import { ProcessPayment } from '../src/modules/payments/process/process-payment.js';
 import { ApplyOutcome } from '../src/modules/payments/settle/apply-outcome.js';
 import type {
   WalletEntryView,
@@ -11,7 +12,7 @@ import { AuditBooks } from '../src/modules/reconciliation/audit-books.js';
 import { Db, type Tx } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { aMember, anItem, aStaffMember, type Person } from './support/factories.js';
-import { chargesOf } from './support/gateway.js';
+import { advanceGateway, chargesOf } from './support/gateway.js';
 import { mailsTo } from './support/mails.js';
 import {
   aMemberWith,
@@ -176,13 +177,8 @@ describe('a refund back to the number that paid', () => {
   it('is of money that came after its payment had failed here', async () => {
     const member = await aMember({ verified: true });
     const { paymentId } = (await topUp(member, 5_000)).body;
-    await provided(Db).payment.update({
-      where: { id: paymentId },
-      data: {
-        status: 'submitting',
-        events: { create: { from: 'created', to: 'submitting', at: new Date() } },
-      },
-    });
+    await provided(ProcessPayment).execute(paymentId);
+    await advanceGateway(6);
     await fail(paymentId);
     expectRefusal(await sendRefund(member, 4_800), 'refund-limit');
     await api(`/api/admin/payments/${paymentId}/settle-late`, {

@@ -302,6 +302,14 @@ export const errorCatalogue = {
     409,
     "Ce paiement n'est jamais parti chez l'opérateur : rien n'est à enregistrer.",
   ],
+  'payment-not-confirmed': [
+    409,
+    "L'opérateur ne confirme pas ce paiement : rien n'a été enregistré. L'argent qui se voit ailleurs, sur un relevé, se donne par une correction du solde, qu'un deuxième administrateur approuve au-delà d'un certain montant.",
+  ],
+  'operator-unanswered': [
+    503,
+    "L'opérateur ne répond pas au sujet de ce paiement : rien n'a été enregistré. Réessayez plus tard. S'il ne répond toujours pas, l'argent qui se voit sur un relevé se donne par une correction du solde.",
+  ],
   'already-settled': [409, "L'argent de ce paiement est déjà enregistré."],
   'comparison-under-way': [409, 'Un rapprochement est déjà en cours : attendez son résultat.'],
   'payment-missing': [409, 'Aucun paiement confirmé ne correspond à cette demande.'],

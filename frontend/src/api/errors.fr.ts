@@ -220,6 +220,10 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'payment-not-failed': "Ce paiement n'a pas échoué\u00a0: rien n'est à enregistrer.",
   'payment-not-sent':
     "Ce paiement n'est jamais parti chez l'opérateur\u00a0: rien n'est à enregistrer.",
+  'payment-not-confirmed':
+    "L'opérateur ne confirme pas ce paiement\u00a0: rien n'a été enregistré.",
+  'operator-unanswered':
+    "L'opérateur ne répond pas au sujet de ce paiement\u00a0: rien n'a été enregistré.",
   'already-settled': "L'argent de ce paiement est déjà enregistré.",
   'payment-missing': 'Aucun paiement confirmé ne correspond à cette demande.',
   'transaction-not-found': 'Opération non trouvée.',

@@ -22,7 +22,7 @@ export function DecisionDialog({ payment, onClose }: { payment: Payment; onClose
   const [francs, setFrancs] = useState(String(payment.movedAmount ?? ''));
   const [reason, setReason] = useState('');
   const [proof, setProof] = useState('');
-  const { run, isRunning } = useAction();
+  const { run, isRunning, failure } = useAction({ isToldInPlace: true });
   const moved = finding === 'other' ? Number(francs) : payment.amount;
 
   const isWhole =
@@ -46,6 +46,7 @@ export function DecisionDialog({ payment, onClose }: { payment: Payment; onClose
       submitLabel="Décider"
       color={finding === 'nothing' ? 'error' : 'primary'}
       disabled={isRunning || !finding || moved <= 0 || !isWhole}
+      failure={failure}
       maxWidth="sm"
       onSubmit={submit}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { aStaffPayment, server } from '@loka/client/testing';
+import { aStaffPayment, refusal, server } from '@loka/client/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { show } from '../../testing/render';
@@ -19,6 +19,17 @@ it('of a payment that failed is recorded with its amount and a reason, once', as
   const [call] = server.calls('post', path);
   expect(call?.body).toEqual({ movedAmount: 12_000, reason: 'Relevé du 3' });
   expect(call?.headers['idempotency-key']).toBeDefined();
+});
+
+it('that the operator does not confirm says so in its dialog, and keeps what was typed', async () => {
+  server.on('post', path, refusal(409, 'payment-not-confirmed', { detail: 'Pas confirmé.' }));
+  const user = show(<LateSettlement payment={failed} />);
+  await user.click(await screen.findByRole('button', { name: "Enregistrer l'argent déplacé" }));
+  await user.type(screen.getByRole('textbox', { name: /Raison/ }), 'Relevé du 3');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Pas confirmé.');
+  const reason = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Raison/ });
+  expect(reason.value).toBe('Relevé du 3');
 });
 
 it('is not asked for of a payment that was never sent', async () => {

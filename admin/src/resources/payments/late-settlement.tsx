@@ -43,7 +43,7 @@ function LateSettlementDialog({ payment, onClose }: { payment: Payment; onClose:
   const [key] = useState(() => crypto.randomUUID());
   const [francs, setFrancs] = useState(String(payment.amount));
   const [reason, setReason] = useState('');
-  const { run, isRunning } = useAction();
+  const { run, isRunning, failure } = useAction({ isToldInPlace: true });
   const movedAmount = Number(francs);
 
   async function submit() {
@@ -56,6 +56,7 @@ function LateSettlementDialog({ payment, onClose }: { payment: Payment; onClose:
       title="Argent déplacé malgré l'échec"
       submitLabel="Enregistrer"
       disabled={isRunning || movedAmount <= 0 || reason.trim().length < reasonLimits.minLength}
+      failure={failure}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -69,7 +70,7 @@ function LateSettlementDialog({ payment, onClose }: { payment: Payment; onClose:
       <Callout>
         {isPayout(payment)
           ? "Ce que l'opérateur a versé est à récupérer par Loka\u00a0: le membre a déjà été recrédité."
-          : 'Cette somme est créditée dans le portefeuille du membre. Le paiement reste refusé.'}{' '}
+          : "L'opérateur est interrogé\u00a0: la somme qu'il confirme est créditée dans le portefeuille du membre. Le paiement reste refusé."}{' '}
         C'est définitif.
       </Callout>
     </FormDialog>

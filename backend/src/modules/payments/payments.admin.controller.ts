@@ -75,7 +75,7 @@ export class PaymentsAdminController {
   @Post(':id/decide')
   @Policy('admin')
   @HttpCode(200)
-  @Refuses('payment-not-found', 'payment-not-in-review', 'own-money')
+  @Refuses('payment-not-found', 'payment-not-in-review', 'payment-not-confirmed', 'own-money')
   @Idempotent()
   @ApiOkResponse({ standardSchema: schema.staffPaymentDetail })
   async decide(
@@ -87,7 +87,7 @@ export class PaymentsAdminController {
     return this.payments.getForStaff(id);
   }
 
-  /** Records that an operator settled a payment that failed here: what came in is the payer's. */
+  /** Records that an operator settled a payment that failed here: what came in, as the gateway confirms it, is the payer's. */
   @Post(':id/settle-late')
   @Policy('admin')
   @HttpCode(200)
@@ -96,6 +96,8 @@ export class PaymentsAdminController {
     'payment-not-failed',
     'payment-not-sent',
     'already-settled',
+    'payment-not-confirmed',
+    'operator-unanswered',
     'own-money',
   )
   @Idempotent()

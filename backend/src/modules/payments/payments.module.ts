@@ -39,6 +39,7 @@ import { PayerRefunds } from './refunds/payer-refunds.js';
 import { RefundsQueries } from './refunds/refunds.queries.js';
 import { SendRefund } from './refunds/send-refund.js';
 import { CheckGatewayStatus } from './review/check-gateway-status.js';
+import { ConfirmedMoney } from './review/confirmed-money.js';
 import { LateSettlements } from './review/late-settlements.js';
 import { RecordLateSettlement } from './review/record-late-settlement.js';
 import { ResolveReview } from './review/resolve-review.js';
@@ -96,6 +97,7 @@ import { WalletQueries } from './statement/wallet.queries.js';
     ReceiveCallback,
     RequestCheck,
     CheckGatewayStatus,
+    ConfirmedMoney,
     ResolveReview,
     RecordLateSettlement,
     LateSettlements,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayOf, startOfDay } from '../../../src/kernel/day.js';
 import { BookFees } from '../../../src/modules/payments/fees/book-fees.js';
+import { ProcessPayment } from '../../../src/modules/payments/process/process-payment.js';
 import type { LearntOutcome } from '../../../src/modules/payments/settle/apply-outcome.js';
 import { ApplyOutcome } from '../../../src/modules/payments/settle/apply-outcome.js';
 import { ExpireRequests } from '../../../src/modules/rentals/answer/expire-requests.js';
@@ -14,6 +15,7 @@ import { Db } from '../../../src/platform/database/prisma.js';
 import { api, provided } from '../api.js';
 import { setNow, wait } from '../clock.js';
 import { aMember, anItem, aStaffMember, type Person } from '../factories.js';
+import { advanceGateway } from '../gateway.js';
 import {
   aMemberWith,
   aReceivingNumber,
@@ -160,14 +162,17 @@ export async function writeWholeBooks(): Promise<Date> {
   const failing = await submittedId(await withdraw(renter, 1_500, numberId));
   await decide(failing, { to: 'failed', detail: '402' });
   await settleLate(admin, failing, 1_400);
-  const lateTopUp = await submittedId(await topUp(other, 1_200));
+  const lateTopUp = (await topUp(other, 1_200)).body.paymentId;
+  await confirmedThere(lateTopUp);
   await decide(lateTopUp, { to: 'failed', detail: '402' });
   await settleLate(admin, lateTopUp, 1_200);
-  const paidLate = await submitted({
+  const forLate = await paymentRequest({
     itemId: await ofItem(owner),
     renter: third,
     walletAmount: 600,
   });
+  const paidLate = (await payRental(third, forLate)).body.paymentId;
+  await confirmedThere(paidLate);
   await decide(paidLate, { to: 'failed', detail: '402' });
   await settleLate(admin, paidLate, 34_400);
   const failed = await submittedId(await withdraw(renter, 500, numberId));
@@ -323,6 +328,12 @@ async function submittedId({ status, body }: { status: number; body: { paymentId
   });
   await decide(id, { to: 'pending', detail: 'accepted', gatewayReference: randomUUID() });
   return id;
+}
+
+/** Sends a payment for good: the gateway confirms it from now on. */
+async function confirmedThere(id: string): Promise<void> {
+  await provided(ProcessPayment).execute(id);
+  await advanceGateway(6);
 }
 
 async function decide(id: string, outcome: LearntOutcome): Promise<void> {

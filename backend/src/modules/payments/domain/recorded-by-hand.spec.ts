@@ -1,19 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { mostRecordedAlone } from './recorded-by-hand.js';
+import { confirmedAmount, mostUnanswered } from './recorded-by-hand.js';
 
-const payment = { purpose: 'top_up', amount: 5_000, settledAmount: null } as const;
+describe('what the gateway confirms to have come in', () => {
+  it('is what a success states, be it less or more than was asked for', () => {
+    const success = { status: 'SUCCESS', fees: 'not stated', detail: '' } as const;
+    expect(confirmedAmount({ ...success, amount: 2_500 })).toBe(2_500);
+  });
 
-describe('what one admin records as settled', () => {
+  it('is nothing of what failed or is under way', () => {
+    expect(confirmedAmount({ status: 'FAILED', failure: 'other', detail: '' })).toBe(0);
+    expect(confirmedAmount({ status: 'PENDING', detail: '' })).toBe(0);
+  });
+
+  it.each(['AMBIGUOUS', 'NOT_UNDERSTOOD'] as const)('is not known of %s', (status) => {
+    expect(confirmedAmount({ status, detail: '' })).toBeNull();
+  });
+});
+
+describe('what one admin decides to have come in while the gateway does not say', () => {
   it('is at most what was asked for', () => {
-    expect(mostRecordedAlone(payment)).toBe(5_000);
-    expect(mostRecordedAlone({ ...payment, settledAmount: 2_500 })).toBe(5_000);
+    expect(mostUnanswered({ amount: 5_000, settledAmount: null })).toBe(5_000);
   });
 
-  it('may be more when the gateway reported more', () => {
-    expect(mostRecordedAlone({ ...payment, settledAmount: 7_000 })).toBe(7_000);
+  it.each([2_500, 7_000])('is at most the %s that the gateway had reported', (settledAmount) => {
+    expect(mostUnanswered({ amount: 5_000, settledAmount })).toBe(settledAmount);
   });
 
-  it.each(['withdrawal', 'refund'] as const)('of a %s credits nobody', (purpose) => {
-    expect(mostRecordedAlone({ ...payment, purpose })).toBeNull();
+  it('is at most what was asked for when it had reported a success of nothing', () => {
+    expect(mostUnanswered({ amount: 5_000, settledAmount: 0 })).toBe(5_000);
   });
 });

@@ -1,15 +1,27 @@
 import type { Xaf } from '../../../kernel/xaf.js';
-import { isPayout, type PaymentPurpose } from './payment-postings.js';
+import type { GatewayStatus } from '../../mobile-money/index.js';
 
 /**
- * The most that one admin records as settled of a payment, in XAF: what was asked for, or what the gateway reported. Of
- * money that came in, more would be the payer's by one person's word alone. What was paid out credits nobody: null.
+ * What the gateway confirms to have come in, in XAF: nothing of what failed there or is under way; null when it does not
+ * say.
  */
-export function mostRecordedAlone(payment: {
-  purpose: PaymentPurpose;
-  amount: Xaf;
-  settledAmount: Xaf | null;
-}): Xaf | null {
-  if (isPayout(payment.purpose)) return null;
-  return Math.max(payment.amount, payment.settledAmount ?? 0);
+export function confirmedAmount(answer: GatewayStatus): Xaf | null {
+  switch (answer.status) {
+    case 'SUCCESS':
+      return answer.amount;
+    case 'FAILED':
+    case 'PENDING':
+      return 0;
+    case 'AMBIGUOUS':
+    case 'NOT_UNDERSTOOD':
+      return null;
+  }
+}
+
+/**
+ * The most that one admin decides to have come in while the gateway does not say, in XAF: what it reported before, or
+ * what was asked for. More would be the payer's by one person's word alone.
+ */
+export function mostUnanswered(payment: { amount: Xaf; settledAmount: Xaf | null }): Xaf {
+  return payment.settledAmount || payment.amount;
 }
