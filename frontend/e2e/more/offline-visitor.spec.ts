@@ -35,7 +35,7 @@ async function visited(page: Page, addresses: string[]): Promise<void> {
   }
 }
 
-const old = (page: Page) => page.getByRole('status').getByText(/Sans réseau\s: page vue le/);
+const old = (page: Page) => page.getByRole('status').getByText(/Sans réponse\s: page vue le/);
 
 test('what a visitor has seen is read without network, and said to be old', async ({ page }) => {
   const { seen, unseen } = await someItems();
@@ -110,6 +110,37 @@ test('a page that is not kept names those that are, and is asked for again', asy
   await page.context().setOffline(false);
   await page.getByRole('link', { name: 'Réessayer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: unseen.title })).toBeVisible();
+});
+
+test('a server that breaks off is no missing network, and what comes after it is new', async ({
+  browser,
+}) => {
+  let isBroken = false;
+  const proxy = await startProxy((url, answer, response) => {
+    if (!isBroken || url !== '/explorer') return answer.pipe(response);
+    answer.resume();
+    return response.destroy();
+  });
+  const context = await browser.newContext({ baseURL: proxy.baseURL });
+  const page = await context.newPage();
+  try {
+    await visited(page, ['/explorer']);
+    isBroken = true;
+    await page.goto('/explorer');
+    await expect(old(page)).toBeVisible();
+    await page.getByRole('combobox', { name: 'Trier par' }).selectOption('Prix croissant');
+    await expect.poll(() => isKept(page, 'sort=price_asc')).toBe(true);
+    await expect(old(page)).toBeHidden();
+    const suggested = page.waitForResponse(/suggestions/);
+    await page.getByRole('main').getByRole('combobox').first().fill('ten');
+    await suggested;
+    await page.getByRole('main').getByRole('combobox').first().fill('tent');
+    await page.waitForResponse(/suggestions/);
+    expect(await isKept(page, 'suggestions')).toBe(false);
+  } finally {
+    await context.close();
+    proxy.stop();
+  }
 });
 
 test('a search that was made is read again without network, and said to be old', async ({

@@ -25,17 +25,24 @@ const isConversation = (pathname: string) => pathname.startsWith(`${paths.messag
 /** What every page sits in. */
 export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  const seen = useSeenAt();
+  const at = useLocation();
+  const { pathname } = at;
+  const shown = useRef(at);
+  const client = useQueryClient();
+  const seen = useSyncExternalStore(seenAt.subscribe, seenAt.get, () => undefined);
   const isUpdateReady = useSyncExternalStore(updates.subscribe, updates.isReady, () => false);
   useTakeFavouritesAlong();
 
-  // A screen reader starts reading the new page, instead of staying on the link that led to it.
   useEffect(() => {
-    if (shown.current !== pathname) main.current?.focus({ preventScroll: true });
-    shown.current = pathname;
-  }, [pathname]);
+    const before = shown.current;
+    shown.current = at;
+    // A screen reader starts reading the new page, instead of staying on the link that led to it.
+    if (before.pathname !== at.pathname) main.current?.focus({ preventScroll: true });
+    // Where the page before was only as it was seen, the next asks again for all that it shows.
+    if (before === at || !seenAt.get()) return;
+    seenAt.clear();
+    void client.invalidateQueries();
+  }, [client, at]);
 
   return (
     <div className="flex min-h-dvh flex-col pb-(--tab-bar)">
@@ -57,19 +64,4 @@ export function Shell({ children }: { children: ReactNode }) {
       <Toaster />
     </div>
   );
-}
-
-/** Since when the page is only as it was seen. The next page asks again for all that it shows. */
-function useSeenAt(): string | undefined {
-  const client = useQueryClient();
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    const isNext = shown.current !== pathname;
-    shown.current = pathname;
-    if (!isNext || !seenAt.get()) return;
-    seenAt.clear();
-    void client.invalidateQueries();
-  }, [client, pathname]);
-  return useSyncExternalStore(seenAt.subscribe, seenAt.get, () => undefined);
 }

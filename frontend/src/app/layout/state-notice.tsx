@@ -27,7 +27,7 @@ export function StateNotice({ seen, isUpdateReady }: StateNoticeProps) {
             </Button>
           }
         >
-          Sans réseau{'\u00a0'}: page vue le {formatInstant(seen)}. Prix et disponibilités ont pu
+          Sans réponse{'\u00a0'}: page vue le {formatInstant(seen)}. Prix et disponibilités ont pu
           changer.
         </NoticeLine>
       )}

@@ -28,15 +28,15 @@ export const LATE = { label: 'En retard', tone: 'danger' } as const;
 export const isOut = ({ late, return_status }: Rental): boolean =>
   late !== null && return_status !== 'declared';
 
-/** The renter's filters, in the order they are shown; `slug` stands in addresses. */
+/** The renter's filters, in the order they are shown; `id` stands in addresses. */
 export const RENTAL_FILTERS = [
-  { id: 'all', slug: '', label: 'Toutes', statuses: STATUSES },
-  { id: 'pending', slug: 'en-attente', label: 'En attente', statuses: ['en attente'] },
-  { id: 'current', slug: 'en-cours', label: 'En cours', statuses: ['en cours'] },
-  { id: 'upcoming', slug: 'a-venir', label: 'À venir', statuses: ['acceptée'] },
-  { id: 'finished', slug: 'terminees', label: 'Terminées', statuses: ['terminée'] },
-  { id: 'off', slug: 'annulees', label: 'Annulées / refusées', statuses: ['annulée', 'refusée'] },
-] as const satisfies { id: string; slug: string; label: string; statuses: readonly Status[] }[];
+  { id: 'all', label: 'Toutes', statuses: STATUSES },
+  { id: 'en-attente', label: 'En attente', statuses: ['en attente'] },
+  { id: 'en-cours', label: 'En cours', statuses: ['en cours'] },
+  { id: 'a-venir', label: 'À venir', statuses: ['acceptée'] },
+  { id: 'terminees', label: 'Terminées', statuses: ['terminée'] },
+  { id: 'annulees', label: 'Annulées / refusées', statuses: ['annulée', 'refusée'] },
+] as const satisfies { id: string; label: string; statuses: readonly Status[] }[];
 
 export type RentalFilter = (typeof RENTAL_FILTERS)[number]['id'];
 

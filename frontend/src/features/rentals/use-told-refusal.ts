@@ -1,5 +1,5 @@
 import { UNEXPECTED } from '@loka/client';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { reasonOf } from '@/api/problem';
 import { toast } from '@/components/ui/toast';
 
@@ -13,34 +13,29 @@ const READ_MS = 6_000;
  * @returns for the options of a mutation
  */
 export function useToldRefusal() {
-  const place = useRef<{ isGone: boolean; unread: Error | null }>({ isGone: false, unread: null });
+  const { current } = useRef<{ isGone?: boolean; unread?: Error | null }>({});
 
   useEffect(() => {
-    const { current } = place;
     current.isGone = false;
     return () => {
       current.isGone = true;
       if (current.unread) tell(current.unread);
       current.unread = null;
     };
-  }, []);
+  }, [current]);
 
-  return useMemo(
-    () => ({
-      onMutate: () => {
-        place.current.unread = null;
-      },
-      onError: (error: Error) => {
-        const { current } = place;
-        if (current.isGone) return tell(error);
-        current.unread = error;
-        setTimeout(() => {
-          if (current.unread === error) current.unread = null;
-        }, READ_MS);
-      },
-    }),
-    [],
-  );
+  return {
+    onMutate: () => {
+      current.unread = null;
+    },
+    onError: (error: Error) => {
+      if (current.isGone) return tell(error);
+      current.unread = error;
+      setTimeout(() => {
+        if (current.unread === error) current.unread = null;
+      }, READ_MS);
+    },
+  };
 }
 
 const tell = (error: Error) => toast.error(reasonOf(error) ?? UNEXPECTED);

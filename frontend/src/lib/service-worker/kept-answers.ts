@@ -33,9 +33,9 @@ const find = async (cache: Cache, request: Request) => cache.match(request, { ig
 /** The pages that are the same for everybody. What visitors keep is in their browser. */
 const publicPage =
   /^\/(?:$|explorer$|objet\/|proprietaires\/|a-propos$|faq$|favoris$|conditions$|contrat-de-location$|confidentialite$|objets-interdits$)/;
-/** What those read from the API. */
+/** What those read from the API; not what is suggested letter by letter, which would push out what was looked at. */
 const publicRead =
-  /^\/(?:items$|single\/item\/|api\/(?:items|owners|places|public-config)(?:\/|$))/;
+  /^\/(?:items$|single\/item\/|api\/(?:items(?!\/suggestions)|owners|places|public-config)(?:\/|$))/;
 
 export function storeOf(request: Request): Store | undefined {
   const { pathname } = new URL(request.url);

@@ -110,13 +110,12 @@ const FILTER_PARAM = 'etat';
 /** In the address: a card leads away, and Back leads to the same tab. */
 function useFilter(): [RentalFilter, (filter: RentalFilter) => void] {
   const [query, setQuery] = useSearchParams();
-  const slug = query.get(FILTER_PARAM) ?? '';
-  const filter = RENTAL_FILTERS.find((one) => one.slug === slug)?.id ?? 'all';
+  const named = query.get(FILTER_PARAM);
+  const filter = RENTAL_FILTERS.find(({ id }) => id === named)?.id ?? 'all';
   function setFilter(chosen: RentalFilter) {
     const next = new URLSearchParams(query);
     next.delete(FILTER_PARAM);
-    const { slug: part } = RENTAL_FILTERS.find(({ id }) => id === chosen) ?? RENTAL_FILTERS[0];
-    if (part) next.set(FILTER_PARAM, part);
+    if (chosen !== 'all') next.set(FILTER_PARAM, chosen);
     setQuery(next, { replace: true });
   }
   return [filter, setFilter];
