@@ -464,7 +464,7 @@ describe('a cancellation', () => {
       expect(effectOf(seen, 'cancel')).toMatchObject({ refund, owner: 15_000 - refund });
       const { body } = await api<RentalView[]>(`/rentals/user/${renter.id}`, { as: renter });
       expect(body).toMatchObject([{ refund_percent: percent }]);
-      await updateStatus(renter, id, 'annulée');
+      await updateStatus(renter, id, 'annulée', { expected_refund: 20_000 + refund });
       expect(await walletOf(renter)).toMatchObject({ balance: 20_000 + refund });
     };
     await cancel(generous, 50);

@@ -159,7 +159,8 @@ export class DemoRentals {
     const ownerActor = actorOf(history.owner);
     if (history.ending === 'requested') return id;
     if (history.ending === 'cancelled') {
-      await new CancelRental(transactions, clock, transition).execute(actorOf(history.renter), id);
+      const cancelRental = new CancelRental(transactions, clock, this.contracts, transition);
+      await cancelRental.execute(actorOf(history.renter), id);
       return id;
     }
     if (history.ending === 'refused') {

@@ -10,10 +10,9 @@ import type { AfterCommit } from '../../platform/database/transactions.js';
 import { Items } from '../items/index.js';
 import { Ledger, type LedgerTransaction } from '../wallet/index.js';
 import { Contracts } from './contract/contracts.js';
-import { eventsUnderTerms } from './domain/agreed-terms.js';
 import { deviceTime } from './domain/device-time.js';
 import { awaitedBy, postponed } from './domain/postponement.js';
-import type { RentalFacts, RentalPolicy } from './domain/rental-facts.js';
+import type { RentalFacts } from './domain/rental-facts.js';
 import { changesOf, findTransition } from './domain/rental-lifecycle.js';
 import {
   isOneOf,
@@ -110,7 +109,7 @@ export class ApplyTransition {
     const { rental, event, by, amount, reason, deviceAt, answerBy, hours = 0 } = wanted;
     const now = wanted.at ?? this.clock.now();
     const facts = factsOf(rental);
-    const policy = await this.policyFor(tx, wanted);
+    const policy = await this.contracts.policyFor(tx, rental.id, event);
     const transition = findTransition(facts, event, by.role, now, policy);
     if (!transition) throw moveNotAllowed(rental);
     requireAmount(transition.amount?.(facts, now), amount);
@@ -137,13 +136,6 @@ export class ApplyTransition {
     const after = { ...facts, ...changes };
     const posts = ledgerTransactionsOf(transition, after, { itemTitle, at: now }, policy);
     return { rental: changed, stepId, posts };
-  }
-
-  /** Read only for the events that hang on a contract: everybody waits for the others. */
-  private async policyFor(tx: Tx, { rental, event }: RequestedTransition): Promise<RentalPolicy> {
-    if (!eventsUnderTerms.includes(event)) return rentalPolicy;
-    const policies = await this.contracts.listPolicies([rental.id], tx);
-    return policies.get(rental.id) ?? rentalPolicy;
   }
 }
 

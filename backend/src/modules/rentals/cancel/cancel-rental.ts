@@ -6,6 +6,7 @@ import { Clock } from '../../../platform/clock.js';
 import { lockRow } from '../../../platform/database/lock-row.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { ApplyTransition, moveNotAllowed } from '../apply-transition.js';
+import { Contracts } from '../contract/contracts.js';
 import { effectOf } from '../domain/rental-effects.js';
 import { findCancellation } from '../domain/rental-lifecycle.js';
 import { rentalPolicy } from '../rental-policy.js';
@@ -17,6 +18,7 @@ export class CancelRental {
   constructor(
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly contracts: Contracts,
     private readonly applyTransition: ApplyTransition,
   ) {}
 
@@ -35,8 +37,10 @@ export class CancelRental {
       const facts = factsOf(rental);
       const now = this.clock.now();
       const event = findCancellation(facts, party, now, rentalPolicy);
-      const effect = event && effectOf(facts, event, party, now, rentalPolicy);
-      if (!event || !effect) throw moveNotAllowed(rental);
+      if (!event) throw moveNotAllowed(rental);
+      const policy = await this.contracts.policyFor(tx, rentalId, event);
+      const effect = effectOf(facts, event, party, now, policy);
+      if (!effect) throw moveNotAllowed(rental);
       if (expectedRefund !== undefined && expectedRefund !== effect.refund + effect.deposit) {
         throw new ProblemError('refund-changed');
       }

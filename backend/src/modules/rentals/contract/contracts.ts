@@ -8,10 +8,11 @@ import { nameOf } from '../../accounts/index.js';
 import type { ItemForRental } from '../../items/index.js';
 import { meetingPointOf } from '../../places/index.js';
 import { changeFactsOf } from '../changes/change-record.js';
-import { type AgreedTerms, policyUnder } from '../domain/agreed-terms.js';
+import { type AgreedTerms, eventsUnderTerms, policyUnder } from '../domain/agreed-terms.js';
 import type { ContractFacts } from '../domain/contract.js';
 import { amendmentsOf, type ContractAmendment } from '../domain/contract-amendments.js';
 import type { RentalPolicy } from '../domain/rental-facts.js';
+import type { TransitionEvent } from '../domain/rental-status.js';
 import { rentalPolicy } from '../rental-policy.js';
 
 /** A contract that both parties have accepted. */
@@ -64,6 +65,13 @@ export class Contracts {
           'meetingPoint', ${meetingPointOf(rental.meetingPointId)}),
         ${createdAt}, ${at}
       )`;
+  }
+
+  /** The rules that count for an event of a rental. Read only where a contract decides: everybody waits for the others. */
+  async policyFor(tx: Tx, rentalId: string, event: TransitionEvent): Promise<RentalPolicy> {
+    if (!eventsUnderTerms.includes(event)) return rentalPolicy;
+    const policies = await this.listPolicies([rentalId], tx);
+    return policies.get(rentalId) ?? rentalPolicy;
   }
 
   /** By rental id, the rules that count for each of them: what its contract says, and else those in force. */

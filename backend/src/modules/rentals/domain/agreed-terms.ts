@@ -1,9 +1,10 @@
 import type { RentalPolicy } from './rental-facts.js';
 import type { TransitionEvent } from './rental-status.js';
 
-/** What a contract says counts until its rental is over, whatever the rules in force have become. */
-
-/** What a renter who cancels gets back of the rent. */
+/**
+ * What a renter who cancels gets back of the rent. What the contract says of it counts until its rental is over, whatever
+ * the rules in force have become.
+ */
 export type AgreedTerms = Pick<
   RentalPolicy,
   'fullRefundHours' | 'partialRefundHours' | 'partialRefundPercent'
