@@ -27,7 +27,7 @@ const reads: Read[] = [
     as: 'owner',
     address: dashboard('mes-objets'),
     heading: 'Mes objets',
-    path: '/api/owners/*/items',
+    path: '/item/',
   },
   {
     name: 'calendar',
@@ -55,7 +55,7 @@ const reads: Read[] = [
     as: 'renter',
     address: dashboard('mes-locations'),
     heading: 'Mes locations',
-    path: '/api/rentals',
+    path: '/rentals/user/',
   },
   {
     name: 'messages',
