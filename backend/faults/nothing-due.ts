@@ -9,6 +9,13 @@ import { throughRounds } from './through-rounds.js';
  */
 const checkAllowanceMs = 2_000;
 
+/** Of a mail, in SQL: that it is to be sent by a time, $1, and not held back to go with others. */
+export const dueMail = '(next_attempt_at <= $1 and held_with is null)';
+
+/** The time by the fastest clock that a program may have. */
+export const latestNow = (clocks: Cluster['clocks']): Date =>
+  new Date(clocks.now().getTime() + longestSkewMs);
+
 /**
  * Waits until the rounds of the workers have taken all that is due: checks of payments, mails, and
  * whatever the audit would report as work that has stopped. Mails count at once: every night writes some
@@ -34,8 +41,8 @@ async function findOverdue({ database, clocks }: Cluster): Promise<string[]> {
   );
   if (checks.length > 0) return checks.map((row) => `Check of a payment: ${JSON.stringify(row)}`);
   const mails = await database.rows(
-    'select id, subject, next_attempt_at from outbox_mails where next_attempt_at <= $1 and held_with is null',
-    [new Date(clocks.now().getTime() + longestSkewMs)],
+    `select id, subject, next_attempt_at from outbox_mails where ${dueMail}`,
+    [latestNow(clocks)],
   );
   if (mails.length > 0) return mails.map((row) => `Mail: ${JSON.stringify(row)}`);
   for (const { name, sql } of overdueWorkInvariants(now)) {

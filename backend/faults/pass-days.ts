@@ -1,7 +1,7 @@
 import { dayMs } from '../src/kernel/duration.js';
 import type { Cluster } from './cluster.js';
 import type { Coverage } from './coverage.js';
-import { untilNothingIsDue } from './nothing-due.js';
+import { dueMail, latestNow, untilNothingIsDue } from './nothing-due.js';
 import type { OwnerWorkload } from './owner-workload.js';
 import type { Plan } from './plan.js';
 import type { RentalWorkload } from './rental-workload.js';
@@ -40,26 +40,44 @@ export async function passDays(
  * Lets days pass, one at least, until nothing is under way any more.
  *
  * @param passDay is given the number of the day, from 1
+ * @throws Error that names what is still open after so many days
  */
 export async function untilFinished(
   cluster: Cluster,
   passDay: (day: number) => Promise<void>,
 ): Promise<void> {
-  let days = 0;
-  do {
-    if (days++ === mostDays) throw new Error(`Rentals are open after ${mostDays} days`);
-    await passDay(days);
-    await untilNothingIsDue(cluster);
-  } while ((await countUnfinished(cluster)) > 0);
+  let unfinished: Unfinished[] = [];
+  for (let day = 1; day <= mostDays; day++) {
+    await passDay(day);
+    // Every day staff are mailed of what waits for them: a mail written by now is sent before the next day.
+    do {
+      await untilNothingIsDue(cluster);
+      unfinished = await findUnfinished(cluster);
+    } while (unfinished.some(({ due }) => due));
+    if (unfinished.length === 0) return;
+  }
+  const rows = unfinished.map((row) => JSON.stringify(row));
+  throw new Error(`Open after ${mostDays} days:\n${rows.join('\n')}`);
+}
+
+interface Unfinished {
+  kind: 'rental' | 'payment' | 'mail';
+  id: string;
+  /** Of a rental or a payment; of a mail its subject. */
+  status: string;
+  /** Whether it is a mail that is sent without more time passing. */
+  due: boolean;
 }
 
 /** A mail that a worker was sending as it died is sent again once its lease has ended, thus a day later. */
-async function countUnfinished({ database }: Cluster): Promise<number> {
+async function findUnfinished({ database, clocks }: Cluster): Promise<Unfinished[]> {
   const unfinished = `
-    select from rentals
+    select 'rental' as kind, id, status::text, false as due from rentals
     where status in ('en_attente', 'acceptee', 'en_cours') or security_deposit_status = 'held'
       or handover_due_at is not null
-    union all select from payments where next_check_at is not null
-    union all select from outbox_mails where next_attempt_at is not null`;
-  return (await database.rows(unfinished)).length;
+    union all
+    select 'payment', id, status::text, false from payments where next_check_at is not null
+    union all
+    select 'mail', id, subject, ${dueMail} from outbox_mails where next_attempt_at is not null`;
+  return database.rows<Unfinished>(unfinished, [latestNow(clocks)]);
 }

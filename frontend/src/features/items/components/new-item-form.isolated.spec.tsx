@@ -300,8 +300,9 @@ describe('the form of an object', () => {
     server.on('post', '/api/uploads', refusal(503, 'service-unavailable'));
     const user = await filled();
     await user.upload(screen.getByLabelText('Ajouter des photos'), picture);
+    const again = await screen.findByRole('button', { name: /^Réessayer/ });
     server.on('post', '/api/uploads', refusal(415, 'unsupported-image'));
-    await user.click(await screen.findByRole('button', { name: /^Réessayer/ }));
+    await user.click(again);
     expect(await screen.findByText('Envoyez une image JPEG, PNG ou WebP.')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Réessayer/ })).toBeNull();
   });
