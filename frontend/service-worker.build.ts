@@ -32,7 +32,17 @@ const modules = [
 ];
 
 /** Public pages that open without network after they were opened by a tap, by the names of their files. */
-const publicPages = ['item', 'owner'];
+const publicPages = [
+  'about',
+  'explorer',
+  'faq',
+  'home',
+  'item',
+  'owner',
+  'privacy',
+  'prohibited-objects',
+  'terms',
+];
 
 /**
  * Writes into the service worker which built files the pages of rentals need: their scripts, what those
@@ -60,7 +70,11 @@ export function serviceWorkerShell(): Plugin {
       };
       const files = filesFor(modules);
       const pages = Object.fromEntries(
-        publicPages.map((name) => [name, filesFor([`/routes/${name}.tsx`])]),
+        publicPages.map((name) => {
+          const module = `/routes/${name}.tsx`;
+          const own = `/${chunkOf(module, chunks).fileName}`;
+          return [name, [own, ...filesFor([module]).filter((file) => file !== own)]];
+        }),
       );
       const version = createHash('sha256')
         .update(JSON.stringify([files, pages]))

@@ -41,6 +41,8 @@ test('what a visitor has seen is read without network, and said to be old', asyn
   const { seen, unseen } = await someItems();
   await visited(page, ['/', `/objet/${seen.id}`]);
   await expect(old(page)).toBeHidden();
+  // Its scripts are there too.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
 
   await page.reload();
@@ -95,6 +97,31 @@ test('an object that was opened by a tap is read again without network', async (
   await expect(heading).toBeVisible();
 });
 
+test('lists and texts that were opened by a tap are read again without network', async ({
+  page,
+}) => {
+  await firstVisit(page, '/');
+  await shellKept(page, 'loka-public-');
+  const explorer = page.getByRole('heading', { level: 1, name: 'Explorer les objets' });
+  const cards = page.getByRole('article');
+  await page.getByRole('navigation').getByRole('link', { name: 'Explorer' }).last().click();
+  await expect(explorer).toBeVisible();
+  await expect(cards).not.toHaveCount(0);
+  await expect.poll(() => isKept(page, '/items?')).toBe(true);
+  await page.goto('/a-propos');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.context().setOffline(true);
+  await page.goto('/explorer');
+  await expect(explorer).toBeVisible();
+  await expect(cards).not.toHaveCount(0);
+  await expect(old(page)).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(old(page)).toBeVisible();
+});
+
 test('a page that is not kept names those that are, and is asked for again', async ({ page }) => {
   const { unseen } = await someItems();
   await visited(page, ['/explorer?q=tente', '/favoris']);
@@ -105,6 +132,7 @@ test('a page that is not kept names those that are, and is asked for again', asy
   await expect(page.getByRole('listitem')).toHaveText([
     'Mes favoris · Loka',
     '«\u00a0tente\u00a0», Explorer les objets · Loka',
+    'Questions fréquentes · Loka',
   ]);
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   await page.context().setOffline(false);

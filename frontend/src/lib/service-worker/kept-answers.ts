@@ -80,6 +80,14 @@ export async function answerKept(request: Request, store: Store): Promise<Respon
   }
 }
 
+/** Keeps a public page that is open as the browser itself still has it, so that the network is not asked. */
+export async function keepShown(url: string): Promise<void> {
+  if (!publicPage.test(new URL(url).pathname)) return;
+  const request = new Request(url, { cache: 'only-if-cached', mode: 'same-origin' });
+  const answer = await fetch(request).catch(() => undefined);
+  if (answer?.status === 200) await keepWhole(request, answer, pages);
+}
+
 async function drawnBy(request: Request): Promise<(() => Response) | undefined> {
   const page = request.mode === 'navigate' ? await drawnPage(request) : undefined;
   return page && (() => page);

@@ -1,28 +1,57 @@
 import { SEEN_READS } from './messages';
-import { hasPublicPage, keepPublicPage, type PublicPage, publicShell } from './shell';
+import {
+  hasPublicPage,
+  keepPublicPage,
+  type PublicPage,
+  pageWithScript,
+  publicShell,
+} from './shell';
 
 /* Pages that were opened by a tap: the server was never asked for them, only for what they show. */
 
-type Opened = {
-  page: PublicPage;
-  /** Before its id. */
-  path: string;
-  /** Without which it has nothing to show, before the same id. */
-  read: string;
-};
+type Opened = { page: PublicPage } & (
+  | {
+      /** Before its id. */
+      before: string;
+      /** Without which it has nothing to show, before the same id. */
+      read: string;
+    }
+  | {
+      path: string;
+      name: string;
+      /** Without any of which it has nothing to show. */
+      read?: string;
+    }
+);
 
 const opened: Opened[] = [
-  { page: 'item', path: '/objet/', read: '/single/item/' },
-  { page: 'owner', path: '/proprietaires/', read: '/api/owners/' },
+  { page: 'item', before: '/objet/', read: '/single/item/' },
+  { page: 'owner', before: '/proprietaires/', read: '/api/owners/' },
+  { page: 'home', path: '/', name: 'Accueil', read: '/items' },
+  { page: 'explorer', path: '/explorer', name: 'Explorer les objets', read: '/items' },
+  { page: 'about', path: '/a-propos', name: 'Comment ça marche' },
+  { page: 'faq', path: '/faq', name: 'Questions fréquentes' },
+  { page: 'terms', path: '/conditions', name: 'Conditions générales' },
+  { page: 'privacy', path: '/confidentialite', name: 'Confidentialité' },
+  { page: 'prohibited-objects', path: '/objets-interdits', name: 'Objets interdits' },
 ];
 
 const pathOf = (url: string) => new URL(url).pathname;
 const isOne = (path: string, before: string) =>
   path.startsWith(before) && !path.slice(before.length).includes('/');
 
-/** Keeps what the page is drawn with that shows this read. */
-export async function keepPageOf(read: Request): Promise<void> {
-  const one = opened.find((page) => isOne(pathOf(read.url), page.read));
+const pageAt = (path: string): Opened | undefined =>
+  opened.find((one) => ('path' in one ? one.path === path : isOne(path, one.before)));
+
+/** Keeps what a page is drawn with once its script is loaded. */
+export async function keepPageWith(script: Request): Promise<void> {
+  const page = pageWithScript(pathOf(script.url));
+  if (page) await keepPublicPage(page);
+}
+
+/** Keeps what the page of an address is drawn with. */
+export async function keepPageAt(url: string): Promise<void> {
+  const one = pageAt(pathOf(url));
   if (one) await keepPublicPage(one.page);
 }
 
@@ -32,46 +61,55 @@ async function readStores(): Promise<Cache[]> {
   return Promise.all(names.map((name) => caches.open(name)));
 }
 
-/** The page of an address, and what it shows. */
-function openedAt({ url }: Request) {
-  const path = pathOf(url);
-  const one = opened.find((page) => isOne(path, page.path));
-  return one && { page: one.page, read: one.read + path.slice(one.path.length) };
-}
-
-/** An empty page, which draws itself from what is kept; undefined where that is not enough. */
-export async function drawnPage(request: Request): Promise<Response | undefined> {
-  const one = openedAt(request);
-  if (!one) return undefined;
-  const stores = await readStores();
-  const kept = await Promise.all(stores.map((store) => store.match(one.read, IN_ANY_FORM)));
-  return kept.some(Boolean) ? publicShell(one.page) : undefined;
-}
-
 /** Whatever compression the answer has come with. */
 const IN_ANY_FORM = { ignoreVary: true };
 
+/** What a page of one thing shows: the path of its read. */
+const readAt = (one: Opened, path: string): string | undefined =>
+  'before' in one ? one.read + path.slice(one.before.length) : one.read;
+
+/** An empty page, which draws itself from what is kept; undefined where that is not enough. */
+export async function drawnPage({ url }: Request): Promise<Response | undefined> {
+  const one = pageAt(pathOf(url));
+  if (!one || !(await isReadKept(readAt(one, pathOf(url))))) return undefined;
+  return publicShell(one.page);
+}
+
+/** Whether it is kept, whatever was asked of it. */
+async function isReadKept(read: string | undefined): Promise<boolean> {
+  if (read === undefined) return true;
+  const options = { ...IN_ANY_FORM, ignoreSearch: true };
+  const stores = await readStores();
+  const kept = await Promise.all(stores.map((store) => store.match(read, options)));
+  return kept.some(Boolean);
+}
+
 /** What is there no more is not shown again. */
-export async function forgetPageOf(request: Request): Promise<void> {
-  const one = openedAt(request);
-  if (!one) return;
-  for (const store of await readStores()) await store.delete(one.read, IN_ANY_FORM);
+export async function forgetPageOf({ url }: Request): Promise<void> {
+  const one = pageAt(pathOf(url));
+  if (!one || !('before' in one)) return;
+  const read = one.read + pathOf(url).slice(one.before.length);
+  for (const store of await readStores()) await store.delete(read, IN_ANY_FORM);
 }
 
 /** Addresses and names of the pages that draw themselves from what is kept, the newest first. */
 export async function drawnPages(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for (const { page, path, read } of opened) {
-    if (!(await hasPublicPage(page))) continue;
+  for (const one of opened) {
+    if (!(await hasPublicPage(one.page))) continue;
+    if ('path' in one) {
+      if (await isReadKept(one.read)) found.set(one.path, one.name);
+      continue;
+    }
     for (const store of await readStores()) {
       for (const request of [...(await store.keys())].reverse()) {
-        if (!isOne(pathOf(request.url), read)) continue;
+        if (!isOne(pathOf(request.url), one.read)) continue;
         const answer = await store.match(request, IN_ANY_FORM);
         if (!answer) continue;
         const { title, name }: { title?: string; name?: string } = await answer.json();
-        found.set(path + pathOf(request.url).slice(read.length), `${title ?? name} · Loka`);
+        found.set(one.before + pathOf(request.url).slice(one.read.length), `${title ?? name}`);
       }
     }
   }
-  return found;
+  return new Map([...found].map(([address, name]) => [address, `${name} · Loka`]));
 }

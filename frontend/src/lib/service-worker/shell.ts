@@ -1,8 +1,22 @@
 /** Addresses of the built files that pages need without network; the build writes them in. */
-declare const __SHELL__: { version: string; files: string[]; pages: Record<PublicPage, string[]> };
+declare const __SHELL__: {
+  version: string;
+  files: string[];
+  /** The own script of each comes first. */
+  pages: Record<PublicPage, string[]>;
+};
 
 /** Public pages that are drawn from kept answers, by the names of their files. */
-export type PublicPage = 'item' | 'owner';
+export type PublicPage =
+  | 'about'
+  | 'explorer'
+  | 'faq'
+  | 'home'
+  | 'item'
+  | 'owner'
+  | 'privacy'
+  | 'prohibited-objects'
+  | 'terms';
 
 const { version, files, pages } = __SHELL__;
 
@@ -38,6 +52,10 @@ export async function keepPublicPage(page: PublicPage): Promise<void> {
   if (await hasPublicPage(page)) return;
   await cache.addAll([emptyPage(), ...pages[page]]);
 }
+
+/** The page that a built file draws. */
+export const pageWithScript = (file: string): PublicPage | undefined =>
+  (Object.keys(pages) as PublicPage[]).find((page) => pages[page][0] === file);
 
 const emptyPage = () => new Request(PAGE, { cache: 'no-cache' });
 

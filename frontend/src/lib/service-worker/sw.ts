@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 import { absentPage } from './absent-page';
-import { answerKept, storeOf } from './kept-answers';
+import { answerKept, keepShown, storeOf } from './kept-answers';
 import { KEEP_SHELL, TAKE_OVER } from './messages';
-import { keepPageOf } from './opened-pages';
+import { keepPageAt, keepPageWith } from './opened-pages';
 import { openPage, showPush } from './push';
 import { answerAsset, answerPage, dropOldShells, hasShell, keepShell } from './shell';
 
@@ -25,7 +25,19 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(dropOldShells().then(() => self.clients.claim()));
+  event.waitUntil(keepOpenPages().catch(() => undefined));
 });
+
+/** Those that were there before anything here could see what they load. */
+async function keepOpenPages(): Promise<void> {
+  for (const { url } of await self.clients.matchAll({
+    includeUncontrolled: true,
+    type: 'window',
+  })) {
+    await keepShown(url);
+    await keepPageAt(url);
+  }
+}
 
 self.addEventListener('push', (event) => {
   event.waitUntil(showPush(self, event.data?.text() ?? ''));
@@ -42,13 +54,7 @@ self.addEventListener('fetch', (event) => {
   const store = storeOf(request);
   if (store) {
     const answer = answerKept(request, store);
-    if (request.mode === 'navigate') {
-      event.respondWith(answer.catch(absentPage));
-    } else {
-      event.respondWith(answer);
-      // Where it cannot be kept, the page is shown all the same.
-      event.waitUntil(answer.then(() => keepPageOf(request)).catch(() => undefined));
-    }
+    event.respondWith(request.mode === 'navigate' ? answer.catch(absentPage) : answer);
   } else if (request.mode === 'navigate') {
     if (pathname.startsWith('/tableau-de-bord')) {
       event.respondWith(answerPage(request).catch(absentPage));
@@ -56,6 +62,9 @@ self.addEventListener('fetch', (event) => {
       event.respondWith(fetch(request).catch(absentPage));
     }
   } else if (pathname.startsWith('/assets/')) {
-    event.respondWith(answerAsset(request));
+    const answer = answerAsset(request);
+    event.respondWith(answer);
+    // Where it cannot be kept, the page is shown all the same.
+    event.waitUntil(answer.then(() => keepPageWith(request)).catch(() => undefined));
   }
 });
