@@ -11,6 +11,7 @@ import { drainPayments } from './drain-payments.js';
 import { nameOf, normalDelivery, type Trigger } from './fault.js';
 import { faults } from './faults.js';
 import { createFixtures } from './fixtures.js';
+import { recordLateMoney } from './late-money.js';
 import { OwnerWorkload } from './owner-workload.js';
 import { passDays } from './pass-days.js';
 import { type Plan, payoutEndings } from './plan.js';
@@ -72,6 +73,7 @@ export async function runHistory(
   // Late successes have made requests since.
   await rentals.answerRequests(plan.answers);
   await passDays(cluster, rentals, owners, plan, coverage);
+  await recordLateMoney(cluster, client, fixtures, told);
   await passDepartures(cluster, { calls, workload, fixtures }, plan, coverage);
   await coverage.countEndings(cluster, fixtures);
   return findProblems(cluster, told);

@@ -9,6 +9,7 @@ export async function compareWithTold(read: ReadRows, told: Told): Promise<strin
     ...(await lostTransitions(read, told)),
     ...(await wrongAsks(read, told)),
     ...(await lostResolutions(read, told)),
+    ...(await lostLateSettlements(read, told)),
     ...(await wrongActs(read, ['freeze-member', 'unfreeze-member'], told.freezes)),
     ...(await wrongActs(read, ['suspend-member', 'reinstate-member'], told.suspensions)),
   ];
@@ -86,4 +87,16 @@ async function lostResolutions(read: ReadRows, { resolutions }: Told): Promise<s
   return resolutions
     .filter(({ id, status }) => !found.has(`${id} ${status}`))
     .map(({ id, status }) => `Told and lost: payment ${id} was decided as ${status}`);
+}
+
+/** What nobody was told is right by the gateway's book: an answer was lost. */
+async function lostLateSettlements(read: ReadRows, { lateSettlements }: Told): Promise<string[]> {
+  const rows = await read<{ id: string }>(
+    `select split_part(idempotency_key, ':', 2) as id from ledger_transactions
+     where type = 'payment_settled_late'`,
+  );
+  const found = new Set(rows.map(({ id }) => id));
+  return lateSettlements
+    .filter(({ id }) => !found.has(id))
+    .map(({ id }) => `Told and lost: late money of payment ${id}`);
 }

@@ -18,6 +18,8 @@ interface PaymentRow {
   status: string;
   amount: number;
   settled: number;
+  /** XAF that came after it had failed; null while none did. */
+  late: number | null;
   account: string;
   number: string;
 }
@@ -30,7 +32,10 @@ export async function compareWithGateway(
   const payments = await rows<PaymentRow>(`
     select reference, purpose::text, status::text, amount,
       coalesce(settled_amount, amount) as settled, operation_account as account,
-      phone_number as number
+      phone_number as number, (
+        select sum(e.amount) filter (where e.amount > 0)::int from ledger_transactions t
+        join ledger_entries e on e.transaction_id = t.id
+        where t.idempotency_key = 'payment:' || payments.id || ':late') as late
     from payments where amount > 0 order by reference`);
   const ours = new Map(payments.map((payment) => [payment.reference, payment]));
   const strangers = book
@@ -44,12 +49,39 @@ function differencesOf(payment: PaymentRow, book: readonly GatewayLine[]): strin
   if (lines.length > 1) return [`Sent ${lines.length} times: ${JSON.stringify(payment)}`];
   const [line] = lines;
   const isSettled = line?.status === 'SUCCESS';
-  const expected = isSettled ? 'succeeded' : 'failed';
+  const expected = isSettled && payment.late === null ? 'succeeded' : 'failed';
+  const settled = payment.late ?? payment.settled;
   const asked = `${payment.amount} ${payment.account} ${payment.number}`;
   const sent = line && `${line.asked_amount} ${line.account} ${line.customer_account_number}`;
   const problems: string[] = [];
   if (payment.status !== expected) problems.push(`should have ${expected}`);
-  if (isSettled && line.amount !== payment.settled) problems.push(`settled ${line.amount} XAF`);
+  if (!isSettled && payment.late !== null) problems.push(`has late money of which nothing came`);
+  if (isSettled && line.amount !== settled) problems.push(`settled ${line.amount} XAF`);
   if (sent && sent !== asked) problems.push(`was sent as ${sent}`);
   return problems.map((problem) => `${problem}: ${JSON.stringify(payment)}`);
+}
+
+/** What came of a payment after it had failed. */
+export interface LateMoney {
+  /** Of the payment. */
+  id: string;
+  /** XAF. */
+  movedAmount: number;
+}
+
+/** @returns what came by the gateway's book of payments that have failed here, and nobody has recorded yet */
+export async function findLateMoney(
+  rows: ReadRows,
+  book: readonly GatewayLine[],
+): Promise<LateMoney[]> {
+  const failed = await rows<{ id: string; reference: string }>(`
+    select id, reference from payments p
+    where status = 'failed' and amount > 0 and not exists (
+      select from ledger_transactions where idempotency_key = 'payment:' || p.id || ':late')
+    order by created_at, id`);
+  const lines = new Map(book.map((line) => [line.merchant_reference_id, line]));
+  return failed.flatMap(({ id, reference }) => {
+    const line = lines.get(reference);
+    return line?.status === 'SUCCESS' ? [{ id, movedAmount: line.amount }] : [];
+  });
 }

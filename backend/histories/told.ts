@@ -37,6 +37,8 @@ export class Told {
   /** Members asking for the deletion of their account, whatever they were told. */
   readonly deletionAsks: (Span & { userId: string })[] = [];
   readonly resolutions: { id: string; status: string }[] = [];
+  /** Failed payments of which an admin recorded that the operator was paid after all. */
+  readonly lateSettlements: { id: string }[] = [];
   /** Calls that had no definite answer, or an impossible one. */
   readonly failures: string[] = [];
 

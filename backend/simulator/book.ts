@@ -86,7 +86,9 @@ export class Book {
   view(transaction: Transaction) {
     const { behaviour, opened_at } = transaction;
     const status = trueStatus(behaviour, this.elapsed(transaction));
-    const settledAt = this.clock.realDate(opened_at + behaviour.settlesAfter * 1000);
+    const { settlesAfter, deniedAfter = settlesAfter } = behaviour;
+    const saidAfter = status === behaviour.outcome ? settlesAfter : deniedAfter;
+    const settledAt = this.clock.realDate(opened_at + saidAfter * 1000);
     return {
       reference_id: transaction.reference_id,
       merchant_reference_id: transaction.merchant_reference_id,

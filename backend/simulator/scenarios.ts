@@ -8,6 +8,8 @@ export interface Behaviour {
   outcome: Outcome;
   /** When the outcome is known and, on success, the money is transferred. */
   settlesAfter: number;
+  /** From when on a success is reported as a failure, until it settles after all. */
+  deniedAfter?: number;
   /** How the HTTP call that creates the transaction ends. */
   reply: 'answer' | 'answer after callback' | 'error 500' | 'drop connection' | 'never';
   /** A forged callback states another status than the real one. */
@@ -48,6 +50,7 @@ const settles = (
 });
 
 const USUAL_DELAY = 3;
+const HOUR = 3_600;
 const PAID = settles('SUCCESS', USUAL_DELAY);
 const LATER_CALLBACK = { after: USUAL_DELAY, copies: 1, status: 'SUCCESS' } as const;
 const half = (requested: number) => Math.floor(requested / 2);
@@ -77,6 +80,11 @@ export const PAYMENTS: Readonly<Record<string, Behaviour>> = {
   '021': settles('FAILED', USUAL_DELAY, { code: CODES.operatorDown }),
   '022': settles('FAILED', USUAL_DELAY, { code: CODES.amountOutOfLimits }),
   '023': settles('FAILED', USUAL_DELAY),
+  '024': settles('SUCCESS', 3 * HOUR, {
+    deniedAfter: USUAL_DELAY,
+    callback: { after: USUAL_DELAY, copies: 1, status: 'FAILED' },
+    code: CODES.operatorDown,
+  }),
 };
 
 const PAID_OUT = settles('SUCCESS', 0, { callback: undefined });
@@ -102,7 +110,9 @@ export function behaviourOf(type: TransactionType, customerNumber: string): Beha
 
 /** The true status, `elapsed` simulated seconds after the creation. */
 export function trueStatus(behaviour: Behaviour, elapsed: number): Outcome | 'PENDING' {
-  return elapsed >= behaviour.settlesAfter ? behaviour.outcome : 'PENDING';
+  const { outcome, settlesAfter, deniedAfter = settlesAfter } = behaviour;
+  if (elapsed >= settlesAfter) return outcome;
+  return elapsed >= deniedAfter ? 'FAILED' : 'PENDING';
 }
 
 /** What the status call answers after `earlierReads` other reads of the same transaction. */

@@ -1,3 +1,4 @@
+import { findLateMoney, type LateMoney } from '../../histories/gateway-book.js';
 import type { Told } from '../../histories/told.js';
 import type { Gateway } from '../boundary/gateway.js';
 import type { Server } from '../database/server.js';
@@ -5,7 +6,7 @@ import type { Calls } from './calls.js';
 import { isAcknowledged } from './client.js';
 import type { Fixtures } from './fixtures.js';
 
-/** How an admin decides the payments that are left to staff. */
+/** What an admin says of payments: what becomes of those that are left to staff, and that money came after a failure. */
 export class PaymentReviews {
   constructor(
     private readonly server: Server,
@@ -21,6 +22,15 @@ export class PaymentReviews {
       `select id, reference from payments where status = 'review' order by created_at, id`,
     );
     for (const review of reviews) this.calls.at(0, () => this.decide(review));
+    for (const late of await findLateMoney((sql) => this.server.rows(sql), this.gateway.book()))
+      this.calls.at(0, () => this.settleLate(late));
+  }
+
+  private async settleLate({ id, movedAmount }: LateMoney): Promise<void> {
+    const body = { movedAmount, reason: 'Relevé du gestionnaire' };
+    const path = `/api/admin/payments/${id}/settle-late`;
+    const { status } = await this.calls.once({ as: this.fixtures.admin, path, body });
+    if (isAcknowledged(status)) this.told.lateSettlements.push({ id });
   }
 
   /** As the gateway's book says, once that is final. */

@@ -1,0 +1,22 @@
+import { findLateMoney } from '../histories/gateway-book.js';
+import type { Told } from '../histories/told.js';
+import type { Client } from './client.js';
+import type { Cluster } from './cluster.js';
+import type { Fixtures } from './fixtures.js';
+
+/** An admin records what came, by the gateway's book, of payments that had failed. */
+export async function recordLateMoney(
+  { database, gateway }: Cluster,
+  client: Client,
+  { admin }: Fixtures,
+  told: Told,
+): Promise<void> {
+  const late = await findLateMoney((sql) => database.rows(sql), await gateway.book());
+  for (const { id, movedAmount } of late) {
+    const body = { movedAmount, reason: 'Relevé du gestionnaire' };
+    const path = `/api/admin/payments/${id}/settle-late`;
+    const { status } = await client.mutate(path, { as: admin, body });
+    if (status === 200) told.lateSettlements.push({ id });
+    else told.failures.push(`Late money of ${id} cannot be recorded: ${status}`);
+  }
+}
