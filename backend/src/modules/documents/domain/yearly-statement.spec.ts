@@ -1,9 +1,35 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LedgerTransactionType } from '../../wallet/index.js';
-import { columnOfType, columns, yearlyStatement } from './yearly-statement.js';
+import { type Column, columns, yearlyStatement } from './yearly-statement.js';
 
-const types = Object.keys(columnOfType) as LedgerTransactionType[];
+/** Where each type of line counts: when it gives, and when it takes. */
+const columnsOfType: Record<LedgerTransactionType, [gain: Column, loss: Column]> = {
+  rental_accepted: ['rents', 'rents'],
+  rental_extended: ['rents', 'rents'],
+  rental_cancelled: ['refunds', 'rentsReturned'],
+  rental_shortened: ['refunds', 'rentsReturned'],
+  rental_refunded: ['refunds', 'refunds'],
+  security_deposit_returned: ['refunds', 'refunds'],
+  payment_refunded: ['refunds', 'refunds'],
+  wallet_topped_up: ['topUps', 'topUps'],
+  payment_settled_late: ['topUps', 'topUps'],
+  rental_paid: ['payments', 'payments'],
+  payment_held: ['payments', 'payments'],
+  payment_released: ['payments', 'payments'],
+  payout_reserved: ['withdrawals', 'withdrawals'],
+  payout_settled: ['withdrawals', 'withdrawals'],
+  payout_released: ['withdrawals', 'withdrawals'],
+  refund_reserved: ['withdrawals', 'withdrawals'],
+  refund_settled: ['withdrawals', 'withdrawals'],
+  refund_released: ['withdrawals', 'withdrawals'],
+  security_deposit_claimed: ['others', 'others'],
+  earnings_released: ['others', 'others'],
+  gateway_fees_charged: ['others', 'others'],
+  correction: ['others', 'others'],
+};
+const types = Object.keys(columnsOfType) as LedgerTransactionType[];
+
 const months = fc
   .tuple(fc.integer({ min: 2024, max: 2026 }), fc.integer({ min: 1, max: 12 }))
   .map(([year, month]) => `${year}-${`${month}`.padStart(2, '0')}`);
@@ -60,4 +86,25 @@ describe('the statement of a year', () => {
     ]);
     expect(totals).toMatchObject({ rents: 15_000, rentsReturned: -7_500, refunds: 27_500 });
   });
+});
+
+describe('a line of the statement of a year', () => {
+  it.each(types.map((type) => [type, ...columnsOfType[type]] as const))(
+    '%s counts in the column %s when it gives, in %s when it takes',
+    (type, gain, loss) => {
+      const none = {
+        rents: 0,
+        rentsReturned: 0,
+        refunds: 0,
+        topUps: 0,
+        payments: 0,
+        withdrawals: 0,
+        others: 0,
+      };
+      const totalsOf = (amount: number) =>
+        yearlyStatement(2026, '2026-12', [{ month: '2026-05', type, amount }]).totals;
+      expect(totalsOf(1)).toEqual({ ...none, [gain]: 1 });
+      expect(totalsOf(-1)).toEqual({ ...none, [loss]: -1 });
+    },
+  );
 });

@@ -28,7 +28,7 @@ export interface YearlyStatement {
 }
 
 /** A payment or payout that comes to nothing is given back in the column that it was taken in. */
-export const columnOfType: Record<LedgerTransactionType, Column> = {
+const columnOfType: Record<LedgerTransactionType, Column> = {
   rental_accepted: 'rents',
   rental_extended: 'rents',
   rental_cancelled: 'refunds',
@@ -54,7 +54,7 @@ export const columnOfType: Record<LedgerTransactionType, Column> = {
 };
 
 /** Where a line of a statement counts: what a cancellation or a shortening takes is a rent given back. */
-export function columnOf({ type, amount }: Pick<MonthSum, 'type' | 'amount'>): Column {
+function columnOf({ type, amount }: Pick<MonthSum, 'type' | 'amount'>): Column {
   const isCalledOff = type === 'rental_cancelled' || type === 'rental_shortened';
   if (isCalledOff && amount < 0) return 'rentsReturned';
   return columnOfType[type];
