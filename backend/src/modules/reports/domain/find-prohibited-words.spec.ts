@@ -47,6 +47,16 @@ describe('words of what may not be let', () => {
     ['ffusill', 'fusil'],
     ['Fusil™', 'fusil'],
     ['Ttramadol', 'tramadol'],
+    ['gr3nade', 'grenade'],
+    ['c4nnabis', 'cannabis'],
+    ['fu5il', 'fusil'],
+    ['fu$il', 'fusil'],
+    ['4rme', 'arme'],
+    ['cocain3', 'cocaine'],
+    ['4 r m e', 'arme'],
+    ['c 0 c a i n e', 'cocaine'],
+    ['t.r.4.m.a.d.o.l', 'tramadol'],
+    ['Copies des marques connues', 'copie de marque'],
   ])('are found in %j', (text, word) => {
     expect(findProhibitedWords(text)).toContain(word);
   });
@@ -102,6 +112,7 @@ describe('words of what may not be let', () => {
     'Écrire à jean@loka.example',
     'P.i.s.t.o.l.e.t à peinture',
     'Pistolet à c.o.l.l.e',
+    'Carabine et jeux d’eaux',
     '',
   ])('are not found in %j', (text) => {
     expect(findProhibitedWords(text)).toEqual([]);
@@ -111,6 +122,15 @@ describe('words of what may not be let', () => {
     expect(findProhibitedWords('Pistolet', 'Un pistolet et une arme')).toEqual([
       'arme',
       'pistolet',
+    ]);
+  });
+
+  it('are listed in the order of the alphabet', () => {
+    expect(findProhibitedWords('Viande de brousse, taser, chiot et carte SIM')).toEqual([
+      'carte sim',
+      'chiot',
+      'taser',
+      'viande de brousse',
     ]);
   });
 

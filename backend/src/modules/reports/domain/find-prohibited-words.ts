@@ -12,11 +12,7 @@ interface Entry {
   unless: ReadonlySet<string>;
 }
 
-/** The longest first: of `carte de séjour` only the whole is found. */
-const entries: readonly Entry[] = prohibitedKinds
-  .flatMap(({ words }) => words)
-  .map(entryOf)
-  .sort((one, other) => other.tokens.length - one.tokens.length);
+const entries: readonly Entry[] = prohibitedKinds.flatMap(({ words }) => words).map(entryOf);
 
 /**
  * The words of what may not be let that stand in texts, each once, as the list has them. Case, accents,
@@ -75,12 +71,10 @@ function tokensOf(text: string): string[] {
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(doubled, '$1');
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map(singularOf);
+  return Array.from(plain.matchAll(/[\p{L}\p{N}]+/gu), ([word]) => singularOf(word));
 }
 
 /** Near enough for comparing: the list and the text lose the same letters. */
 function singularOf(word: string): string {
-  if (word.length > 4 && word.endsWith('aux') && !word.endsWith('eaux'))
-    return `${word.slice(0, -3)}al`;
-  return word.length > 3 ? word.replace(/[sx]$/, '') : word;
+  return word.replace(/(?<!e)aux$/, 'al').replace(/[sx]$/, '');
 }
