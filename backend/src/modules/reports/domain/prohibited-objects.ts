@@ -111,7 +111,7 @@ export const prohibitedKinds: readonly ProhibitedKind[] = [
     description:
       "Animaux vivants, viande de brousse, ivoire, peaux et écailles d'espèces protégées. Une cage ou une niche est permise.",
     words: [
-      { word: 'animal', unless: ['en peluche', 'gonflable', ...forAnimals] },
+      { word: 'animal', unless: ['gonflable', ...forAnimals] },
       { word: 'chien', unless: forAnimals },
       { word: 'chiot', unless: forAnimals },
       { word: 'chaton', unless: forAnimals },
