@@ -19,7 +19,7 @@ export function withoutEnds(password: string): string {
  */
 export function isMostlyPersonal(password: string, known: readonly string[]): boolean {
   const words = known
-    .flatMap((text) => plain(text).split(/[^\p{L}\p{N}]+/u))
+    .flatMap((text) => plain(text).split(/[^\p{L}\p{N}]/u))
     .filter(({ length }) => length >= shortestWord)
     .sort((a, b) => b.length - a.length);
   const text = plain(password);
