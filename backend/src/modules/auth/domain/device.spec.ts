@@ -45,6 +45,21 @@ describe('what a browser says of itself', () => {
       'Chrome sur iPhone',
       'phone',
     ],
+    [
+      'Mozilla/5.0 (iPad; CPU OS 16_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.6 Mobile/15E148 Safari/604.1',
+      'Safari sur iPad',
+      'tablet',
+    ],
+    [
+      `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${chrome} Safari/537.36`,
+      'Chrome sur ChromeOS',
+      'computer',
+    ],
+    [
+      `Mozilla/5.0 (Linux; Android 10; K) ${chrome} Mobile Safari/537.36 OPR/92.0.0.0`,
+      'Opera sur Android',
+      'phone',
+    ],
     ['curl/8.5.0', 'Appareil inconnu', null],
     ['', 'Appareil inconnu', null],
   ])('%s', (userAgent, name, kind) => {
