@@ -76,5 +76,5 @@ function tokensOf(text: string): string[] {
 
 /** Near enough for comparing: the list and the text lose the same letters. */
 function singularOf(word: string): string {
-  return word.replace(/(?<!e)aux$/, 'al').replace(/[sx]$/, '');
+  return word.length > 3 ? word.replace(/(?<!e)aux$/, 'al').replace(/[sx]$/, '') : word;
 }
