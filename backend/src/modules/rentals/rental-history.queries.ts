@@ -106,7 +106,7 @@ export class RentalHistoryQueries {
     viewer: Actor,
   ): Promise<Map<string, RentalView['refunds']>> {
     const refunds = new Map<string, RentalView['refunds']>();
-    for (const { rental, event, at, amounts } of await this.stepsOf(rentals, refundingEvents)) {
+    for (const { rental, event, at, amounts } of await this.stepsOf(rentals, refundingEvents())) {
       const amount = amounts.find(({ userId }) => userId === rental.renterId)?.amount ?? 0;
       const refund = { event: shownTo(viewer, event), at, amount };
       refunds.set(rental.id, [...(refunds.get(rental.id) ?? []), refund]);

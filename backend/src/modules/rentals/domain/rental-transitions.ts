@@ -536,6 +536,8 @@ function postponing(
 }
 
 /** Events after which the renter has back what is the renter's: the deposit or a part, and the rent or a part. */
-export const refundingEvents: readonly TransitionEvent[] = transitions
-  .filter(({ to }) => to.securityDepositStatus !== undefined)
-  .map(({ event }) => event);
+export function refundingEvents(): TransitionEvent[] {
+  return transitions
+    .filter(({ to }) => to.securityDepositStatus !== undefined)
+    .map(({ event }) => event);
+}
