@@ -12,6 +12,9 @@ import {
   extensionPaymentDeadline,
   findChangeMove,
   isChangeable,
+  isChangeDue,
+  isRepeated,
+  kindOf,
   mayAct,
   mayAsk,
   quoteChange,
@@ -94,8 +97,43 @@ describe('a change of a rental', () => {
         .map((returnStatus) => `${status} ${returnStatus}`),
     );
     expect(changeable).toEqual(['acceptee none', 'en_cours none']);
-    expect(mayAsk('extension', 'owner')).toBe(false);
-    expect(mayAsk('shortening', 'owner')).toBe(true);
+  });
+
+  it.each([
+    ['extension', 'renter', true],
+    ['extension', 'owner', false],
+    ['shortening', 'renter', true],
+    ['shortening', 'owner', true],
+  ] as const)('of the kind %s may be asked for by the %s: %s', (kind, party, may) => {
+    expect(mayAsk(kind, party)).toBe(may);
+  });
+
+  it('that is a shortening is not accepted late', () => {
+    expect(movesOf(aChange({ kind: 'shortening', dueAt: now }))).toEqual([
+      ...['owner refuse: refused', 'renter withdraw: withdrawn', 'system expire: expired'],
+    ]);
+  });
+
+  it.each<[string, Date | null, boolean]>([
+    ['a millisecond before its deadline', new Date(now.getTime() + 1), false],
+    ['at its deadline', now, true],
+    ['without a deadline', null, false],
+  ])('is due %s: %s', (_when, dueAt, isDue) => {
+    expect(isChangeDue(aChange({ dueAt }), now)).toBe(isDue);
+  });
+
+  it.each<[ChangeStatus, ChangeAction[]]>([
+    ['requested', []],
+    ['accepted', ['accept']],
+    // An extension is done once it is paid: its owner accepted it before.
+    ['done', ['accept']],
+    ['refused', ['refuse']],
+    ['withdrawn', ['withdraw']],
+    ['expired', ['expire']],
+  ])('that is %s was given these answers already: %s', (status, given) => {
+    const actions: ChangeAction[] = ['accept', 'refuse', 'withdraw', 'expire', 'pay'];
+    const repeated = actions.filter((action) => isRepeated(aChange({ status }), action));
+    expect(repeated).toEqual(given);
   });
 });
 
@@ -113,6 +151,26 @@ describe('the new end of a rental', () => {
     expect(changeRefusal('jour', period, { kind: 'shortening', newEnd: start }, start)).toBe(
       'end-too-early',
     );
+  });
+
+  it('is not a day that has passed, although the rental had begun by then', () => {
+    const shortening = { kind: 'shortening', newEnd: '2026-12-11' } as const;
+    expect(changeRefusal('jour', period, shortening, '2026-12-11')).toBeNull();
+    expect(changeRefusal('jour', period, shortening, '2026-12-12')).toBe('end-too-early');
+  });
+
+  it('may be earlier where the rental is longer than any that is asked for now', () => {
+    const long = { start, end: addDays(start, 400) };
+    const shortening = { kind: 'shortening', newEnd: addDays(start, 380) } as const;
+    expect(changeRefusal('jour', long, shortening, start)).toBeNull();
+  });
+
+  it.each([
+    ['2026-12-12', 'shortening'],
+    ['2026-12-13', 'extension'],
+    ['2026-12-14', 'extension'],
+  ])('on %s, when it was to be on 13 December, is of the kind %s', (newEnd, kind) => {
+    expect(kindOf(period, newEnd)).toBe(kind);
   });
 
   it('leaves whole weeks of what is let by the week, and no more than the longest period', () => {
