@@ -102,6 +102,38 @@ describe('what an action would do', () => {
     expect(effectOf(request, 'accept', 'renter', request.requestedAt, policy)).toBeUndefined();
   });
 
+  it('is known of an amount that is named', () => {
+    const disputed = { ...contested, returnStatus: 'disputed' } as const;
+    const share = (amount: number) =>
+      effectOf(disputed, 'share-deposit', 'staff', hoursIn(99), policy, amount);
+    expect(share(7_000)).toMatchObject({ owner: 7_000, deposit: deposit - 7_000 });
+    expect(share(0)).toMatchObject({ owner: 0, deposit });
+  });
+
+  it('names no amount where the rule says which', () => {
+    const over = take(handedOver, 'finish', 'system', hoursIn(96));
+    expect(effectOf(over, 'claim-late-fee', 'owner', hoursIn(97), policy)).toEqual(nothing);
+    const contest = effectOf(over, 'contest-return', 'owner', hoursIn(97), policy);
+    expect(contest?.amount).toEqual({ least: 1, most: deposit });
+  });
+
+  it('is known of staff who cancel a rental without a rent', () => {
+    const free = { ...accepted, rent: 0 };
+    const effect = effectOf(free, 'cancel-by-staff', 'staff', hoursIn(-5), policy);
+    expect(effect).toEqual({ ...nothing, deposit, frees: period });
+  });
+
+  it.each([
+    ['two days before the last one', 40, { start: '2026-12-12', end: '2026-12-13' }],
+    ['the day before the last one', 60, null],
+    ['the last day', 80, null],
+    ['the day after', 100, null],
+  ])('frees what is left of the days after the object is back, on %s', (_day, hours, frees) => {
+    const declared = take(handedOver, 'declare-return', 'renter', hoursIn(12));
+    const effect = effectOf(declared, 'confirm-return', 'owner', hoursIn(hours), policy);
+    expect(effect?.frees).toEqual(frees);
+  });
+
   it('never promises more than was paid', () => {
     const rentals = fc.constantFrom(request, accepted, lent, handedOver, contested);
     const parties = fc.constantFrom<Party>('renter', 'owner');
