@@ -53,7 +53,7 @@ export function digitRuns(text: string): string[][] {
     const run = runs.at(-1) as string[];
     const digits = asDigits(token);
     if (digits) run.push(...digits);
-    else if (run.length > 0 && !between.has(token)) runs.push([]);
+    else if (!between.has(token)) runs.push([]);
   }
   return runs.filter((run) => run.length > 0);
 }
@@ -68,18 +68,17 @@ function asDigits(token: string): string[] | null {
   return /^\d+(?:[a-z]\d+){2,}$/.test(token) ? token.split(/[a-z]/) : null;
 }
 
-/** The longest first, so that none is taken for its beginning; `vingtsix` has a six. */
-const word = Object.keys(words)
-  .sort((one, other) => other.length - one.length)
-  .join('|')
-  .replace('vingts', 'vingts(?!ix|ept)');
+/** `un` before `une` and `vingt` before `vingts`: of `vingtsix`, the s belongs to the six. */
+const word = Object.keys(words).join('|');
 const joined = new RegExp(`\\b(?:${word}){3,}\\b`, 'g');
 const number = new RegExp(`\\b(?:${word})\\b(?:[\\s-]+(?:et[\\s-]+)?\\b(?:${word})\\b)*`, 'g');
 
 /** `zero soixante-dix-sept` becomes `0 77`, as do `zerosoixantedixsept` and `zero double sept`. */
 function withWordsAsDigits(text: string): string {
   return text
-    .replaceAll(joined, (found) => found.match(new RegExp(word, 'g'))?.join(' ') ?? found)
+    .replaceAll(joined, (found) =>
+      Array.from(found.matchAll(new RegExp(word, 'g')), ([one]) => one).join(' '),
+    )
     .replaceAll(/\bdouble[\s-]+(\p{L}+|\d)/gu, '$1 $1')
     .replaceAll(/\btriple[\s-]+(\p{L}+|\d)/gu, '$1 $1 $1')
     .replaceAll(number, (found) =>
@@ -104,7 +103,7 @@ function asNumbers(parts: string[]): number[] {
 function belongsTo(last: number, value: number): boolean {
   if (last === 4) return value === 20;
   if (last === 10) return value >= 7 && value <= 9;
-  if (last === 60 || last === 80) return value > 0 && value < 17;
+  if (last === 60 || last === 80) return value > 0 && value <= 16;
   if (last === 70 || last === 90) return value >= 7 && value <= 9;
-  return last >= 20 && last <= 50 && last % 10 === 0 && value > 0 && value < 10;
+  return last >= 20 && last % 10 === 0 && value > 0 && value <= 9;
 }
