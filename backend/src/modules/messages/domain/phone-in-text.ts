@@ -17,10 +17,10 @@ const moments = [
   /(?<!\d:?)\d{1,2} ?(?:h|:) ?\d{2}\b(?!:)/g,
 ];
 
-/** 15 000, 1.500.000, 75000 f. */
+/** 15 000, 1.500.000, 75000 f; 75000f is a word. */
 const prices = [
   /(?<!\d)(?<!\d[ .])[1-9]\d{0,2}(?:([ .])\d{3})(?:\1\d{3})*(?![ .]?\d)/g,
-  /\b[1-9]\d*(?= ?(?:f|fcfa|xaf|cfa|francs?)\b)/g,
+  /\b[1-9]\d*(?= (?:f|fcfa|xaf|cfa|francs?)\b)/g,
 ];
 
 /** Again until nothing is left: what comes after a day may be another one. */
@@ -68,12 +68,12 @@ const isMobile = (digits: string) => /^0[67]\d{7}$/.test(digits);
 
 /** Also of landlines, and of eight digits as before 2019; without the zero in one piece, in pairs, or one by one. */
 function isOfGabon(digits: string, parts: string[]): boolean {
-  const isApart = [1, 2].every((size) => parts.some(({ length }) => length !== size));
+  const isEven = [8, 2, 1].some((size) => parts.every(({ length }) => length === size));
   return (
     /^(?:00)?2410?[1-7]\d{7}$/.test(digits) ||
     /^01\d{7}$/.test(digits) ||
     /^0[1-7]\d{6}$/.test(digits) ||
-    (/^[67]\d{7}$/.test(digits) && !digits.endsWith('000') && (parts.length === 1 || !isApart))
+    (/^[67]\d{7}$/.test(digits) && !digits.endsWith('000') && isEven)
   );
 }
 
@@ -100,8 +100,8 @@ export function continuesPhoneNumber(text: string, before: readonly string[]): b
 }
 
 function isPiece(text: string): boolean {
-  const runs = digitRuns(plainText(text));
-  const digits = runs.flat().join('').length;
-  const around = plainText(text).replaceAll(/[^\p{L}]/gu, '').length;
-  return digits > 0 && (around <= longestAround || runs.flat().length >= 3);
+  const plain = plainText(text);
+  const digits = digitRuns(plain).flat();
+  const around = plain.replaceAll(/[^\p{L}]/gu, '').length;
+  return digits.length >= 3 || (digits.length > 0 && around <= longestAround);
 }
