@@ -44,7 +44,7 @@ export const consoleScreens: Screen[] = [
       await fail(page, '/api/admin/waiting');
       await fail(page, '/api/admin/trends');
     },
-    texts: [/inattendu|erreur/i],
+    texts: [/inattendu|erreur/i, 'Réessayer'],
   }),
   consoleScreen('programs-of-ops', '', 'Aperçu', {
     as: 'ops',
