@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   canTransition,
+  decidedStatuses,
+  isDecided,
   nextCheck,
   nextTry,
   outcomeOf,
   type PaymentStatus,
+  undecidedStatuses,
 } from './payment-lifecycle.js';
 
 const payment = { amount: 35_000 };
@@ -30,6 +33,21 @@ describe('a payment', () => {
     ]);
   });
 
+  it.each([
+    ['submitting', ['pending', 'unknown', 'review', 'succeeded', 'failed']],
+    ['pending', ['unknown', 'review', 'succeeded', 'failed']],
+    ['unknown', ['pending', 'review', 'succeeded', 'failed']],
+    ['review', ['succeeded', 'failed']],
+  ] as const)('that is %s is then one of %j', (from, then) => {
+    expect(all.filter((to) => canTransition(from, to))).toEqual(then);
+  });
+
+  it('is decided once it has succeeded or failed, and not before', () => {
+    expect(decidedStatuses).toEqual(['succeeded', 'failed']);
+    expect(all.filter(isDecided)).toEqual(['succeeded', 'failed']);
+    expect(undecidedStatuses).toEqual(['created', 'submitting', 'pending', 'unknown', 'review']);
+  });
+
   it('is never sent twice', () => {
     expect(all.filter((from) => canTransition(from, 'submitting'))).toEqual(['created']);
   });
@@ -45,6 +63,22 @@ describe('what the gateway says', () => {
   it('succeeds for the full amount', () => {
     const gatewayStatus = { status: 'SUCCESS', fees: 0, detail: '', ...payment } as const;
     expect(outcomeOf(payment, gatewayStatus).to).toBe('succeeded');
+  });
+
+  it('leaves it pending while the payer has not answered', () => {
+    const gatewayStatus = { status: 'PENDING', detail: 'status PENDING' } as const;
+    expect(outcomeOf(payment, gatewayStatus)).toEqual({ to: 'pending', detail: 'status PENDING' });
+  });
+
+  it('names both amounts, for staff, when another one was moved', () => {
+    const gatewayStatus = { status: 'SUCCESS', amount: 17_500, fees: 0, detail: '' } as const;
+    expect(outcomeOf(payment, gatewayStatus)).toEqual({
+      to: 'review',
+      detail: 'success for 17500 of 35000 XAF',
+      reviewReason: 'other_amount',
+      settledAmount: 17_500,
+      fees: 0,
+    });
   });
 
   it.each([
