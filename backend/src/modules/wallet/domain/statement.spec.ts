@@ -63,6 +63,36 @@ describe('a line of the wallet', () => {
   });
 });
 
+describe('the title of a line', () => {
+  it.each<[LedgerTransactionType, string]>([
+    ['rental_paid', 'Location payée'],
+    ['rental_accepted', 'Location acceptée'],
+    ['rental_refunded', 'Demande non aboutie'],
+    ['rental_cancelled', 'Location annulée'],
+    ['rental_extended', 'Location prolongée'],
+    ['rental_shortened', 'Location raccourcie'],
+    ['earnings_released', 'Gains disponibles'],
+    ['security_deposit_returned', 'Caution rendue'],
+    ['security_deposit_claimed', 'Part de caution'],
+    ['payment_held', 'Paiement par le portefeuille'],
+    ['payment_released', 'Paiement non abouti'],
+    ['payment_refunded', 'Paiement remboursé'],
+    ['payment_settled_late', 'Paiement reçu en retard'],
+    ['wallet_topped_up', 'Dépôt'],
+    ['payout_reserved', 'Retrait'],
+    ['payout_settled', 'Retrait effectué'],
+    ['payout_released', 'Retrait non abouti'],
+    ['refund_reserved', 'Renvoyé au numéro qui a payé'],
+    ['refund_settled', 'Renvoi effectué'],
+    ['refund_released', 'Renvoi non abouti'],
+    ['gateway_fees_charged', 'Frais de paiement'],
+    ['correction', 'Correction par Loka'],
+  ])('of %s is « %s », alone where nothing more is known', (type, title) => {
+    expect(labelOf(type, '')).toBe(title);
+    expect(labelOf(type, 'Perceuse')).toBe(`${title} · Perceuse`);
+  });
+});
+
 describe('the totals', () => {
   const part = change.chain((it) =>
     fc.boolean().map((isReversal): TotalPart => ({ ...it, isReversal })),
