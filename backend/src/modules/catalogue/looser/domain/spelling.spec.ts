@@ -10,6 +10,8 @@ describe('the distance of two words', () => {
     ['perceuse', 'percuese', 1],
     ['stihl', 'stil', 1],
     ['', 'abc', 3],
+    ['ab', 'ba', 1],
+    ['abc', 'bca', 2],
   ])('of %s and %s is %i', (one, other, distance) => {
     expect(editDistance(one, other)).toBe(distance);
   });
@@ -36,6 +38,30 @@ it('words that sound the same are', () => {
   }
 });
 
+it.each([
+  ['auto', 'oto'],
+  ['phare', 'far'],
+  ['shampoing', 'champoing'],
+  ['quad', 'kad'],
+  ['kayak', 'kaiak'],
+  ['cycle', 'sikl'],
+  ['bouilloire', 'bouioir'],
+  ['filament', 'fiaman'],
+  ['outil', 'outil'],
+  ['tempete', 'tanpet'],
+  ['semelle', 'semel'],
+  ['tentes', 'tant'],
+  ['harpe', 'arp'],
+  ['grrrand', 'grand'],
+  ['velos', 'velo'],
+  ['prix', 'pri'],
+  ['texte', 'text'],
+  ['lit', 'li'],
+  ['os', 'os'],
+])('%s sounds as %s', (word, sound) => {
+  expect(soundOf(word)).toBe(sound);
+});
+
 describe('a typed word', () => {
   it('is a known one with a letter of four wrong, two of seven', () => {
     expect(spellingDistance('bosh', 'bosch')).toBe(0.5);
@@ -45,7 +71,14 @@ describe('a typed word', () => {
     expect(spellingDistance('balisse', 'malisxe')).toBe(2);
   });
 
-  it('is none when it is short', () => {
+  it('is a known one with three letters of eleven wrong', () => {
+    expect(spellingDistance('dfghjklmnpr', 'bbbhjklmnpr')).toBe(3);
+    expect(spellingDistance('dfghjklmnp', 'bbbhjklmnp')).toBeNull();
+  });
+
+  it('is none when it is short, or the known one is', () => {
+    expect(spellingDistance('vttt', 'vtt')).toBe(0.5);
+    expect(spellingDistance('osss', 'os')).toBeNull();
     expect(spellingDistance('vtt', 'vta')).toBeNull();
   });
 });

@@ -21,11 +21,8 @@ export function editDistance(one: string, other: string): number {
       at(row, column - 1) + 1,
       at(row - 1, column - 1) + (isSame ? 0 : 1),
     );
-    const isSwapped =
-      row > 1 &&
-      column > 1 &&
-      one[row - 1] === other[column - 2] &&
-      one[row - 2] === other[column - 1];
+    // Before the first letter there is none, which is no letter of the other word.
+    const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
     return isSwapped ? Math.min(least, at(row - 2, column - 2) + 1) : least;
   }
 }
