@@ -151,7 +151,7 @@ module.exports = {
     forbid(
       'product-knows-no-tool',
       'What only tests and developers have is not there in production.',
-      { path: '^backend/src/', pathNot: '\\.spec\\.ts$' },
+      { path: '^backend/src/', pathNot: '\\.(?:spec|testing)\\.ts$' },
       {
         path: [
           '^(backend/(client|test|tooling|dev|faults|histories|simulation|(?:sms-)?simulator|bench)|prisma|frontend|admin)/',
