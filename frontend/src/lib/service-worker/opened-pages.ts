@@ -64,7 +64,7 @@ async function readStores(): Promise<Cache[]> {
 /** Whatever compression the answer has come with. */
 const IN_ANY_FORM = { ignoreVary: true };
 
-/** What a page of one thing shows: the path of its read. */
+/** The path of the read that a page shows; undefined of one that shows none. */
 const readAt = (one: Opened, path: string): string | undefined =>
   'before' in one ? one.read + path.slice(one.before.length) : one.read;
 
@@ -87,8 +87,8 @@ async function isReadKept(read: string | undefined): Promise<boolean> {
 /** What is there no more is not shown again. */
 export async function forgetPageOf({ url }: Request): Promise<void> {
   const one = pageAt(pathOf(url));
-  if (!one || !('before' in one)) return;
-  const read = one.read + pathOf(url).slice(one.before.length);
+  const read = one && 'before' in one && readAt(one, pathOf(url));
+  if (!read) return;
   for (const store of await readStores()) await store.delete(read, IN_ANY_FORM);
 }
 
