@@ -151,13 +151,14 @@ module.exports = {
     forbid(
       'product-knows-no-tool',
       'What only tests and developers have is not there in production.',
+      { path: '^backend/src/', pathNot: '\\.spec\\.ts$' },
+      '^(backend/(client|test|tooling|dev|faults|histories|simulation|(?:sms-)?simulator|bench)|prisma|frontend|admin)/',
+    ),
+    forbid(
+      'product-knows-no-help-of-tests',
+      'What helps tests is not there in production; it may use what helps others.',
       { path: '^backend/src/', pathNot: '\\.(?:spec|testing)\\.ts$' },
-      {
-        path: [
-          '^(backend/(client|test|tooling|dev|faults|histories|simulation|(?:sms-)?simulator|bench)|prisma|frontend|admin)/',
-          '^backend/src/.*\\.testing\\.ts$',
-        ],
-      },
+      '^backend/src/.*\\.testing\\.ts$',
     ),
     forbid(
       'simulator-knows-no-product',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
+import { publicPages } from './src/lib/service-worker/public-pages';
 
 /** The pages that open without network, and what they load when it is used, by the ends of their paths. */
 const modules = [
@@ -29,19 +30,6 @@ const modules = [
   '/components/ui/menu-list.tsx',
   '/api/errors.fr.ts',
   '/idb/build/index.js',
-];
-
-/** Public pages that open without network after they were opened by a tap, by the names of their files. */
-const publicPages = [
-  'about',
-  'explorer',
-  'faq',
-  'home',
-  'item',
-  'owner',
-  'privacy',
-  'prohibited-objects',
-  'terms',
 ];
 
 /**

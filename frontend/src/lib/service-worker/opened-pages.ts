@@ -1,11 +1,6 @@
 import { SEEN_READS } from './messages';
-import {
-  hasPublicPage,
-  keepPublicPage,
-  type PublicPage,
-  pageWithScript,
-  publicShell,
-} from './shell';
+import type { PublicPage } from './public-pages';
+import { hasPublicPage, keepPublicPage, pageWithScript, publicShell } from './shell';
 
 /* Pages that were opened by a tap: the server was never asked for them, only for what they show. */
 

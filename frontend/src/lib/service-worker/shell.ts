@@ -1,3 +1,5 @@
+import type { PublicPage } from './public-pages';
+
 /** Addresses of the built files that pages need without network; the build writes them in. */
 declare const __SHELL__: {
   version: string;
@@ -5,18 +7,6 @@ declare const __SHELL__: {
   /** The own script of each comes first. */
   pages: Record<PublicPage, string[]>;
 };
-
-/** Public pages that are drawn from kept answers, by the names of their files. */
-export type PublicPage =
-  | 'about'
-  | 'explorer'
-  | 'faq'
-  | 'home'
-  | 'item'
-  | 'owner'
-  | 'privacy'
-  | 'prohibited-objects'
-  | 'terms';
 
 const { version, files, pages } = __SHELL__;
 
