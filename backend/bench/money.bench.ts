@@ -50,8 +50,7 @@ async function measure(deals: Deal[], work: () => Promise<unknown>): Promise<Mea
   };
 }
 
-async function measureLoka(count = dealsOfRound): Promise<Measures> {
-  const deals = await createDeals(database, count);
+async function measureLoka(deals: Deal[]): Promise<Measures> {
   let rentals = new Map<string, string>();
   const decisions = await measure(deals, async () => {
     await atOnce(connections, deals, (deal) => loka.pay(deal));
@@ -67,8 +66,7 @@ async function measureLoka(count = dealsOfRound): Promise<Measures> {
   return { decisions, acceptances };
 }
 
-async function measureBare(count = dealsOfRound): Promise<Measures> {
-  const deals = await createDeals(database, count);
+async function measureBare(deals: Deal[]): Promise<Measures> {
   const rentals = new Map<string, string>();
   const decisions = await measure(deals, () =>
     atOnce(connections, deals, async (deal) => {
@@ -86,13 +84,20 @@ const row = (name: string, ...columns: string[]) =>
 
 await seed();
 await loka.mailsSent();
-await measureBare(dealsToWarmUp);
-await measureLoka(dealsToWarmUp);
-const measured: Record<'bare' | 'loka', Measures[]> = { bare: [], loka: [] };
-for (let round = 0; round < rounds; round++) {
-  measured.bare.push(await measureBare());
-  measured.loka.push(await measureLoka());
+// Before anything is measured: PostgreSQL would analyse so many new members in the middle of a round.
+const prepared: Deal[][] = [];
+for (const count of [dealsToWarmUp, ...Array<number>(rounds).fill(dealsOfRound)]) {
+  prepared.push(await createDeals(database, count), await createDeals(database, count));
 }
+await database.query('vacuum analyze');
+const measured: Record<'bare' | 'loka', Measures[]> = { bare: [], loka: [] };
+for (const [index, deals] of prepared.entries()) {
+  if (index % 2 === 0) measured.bare.push(await measureBare(deals));
+  else measured.loka.push(await measureLoka(deals));
+}
+// What warmed up.
+measured.bare.shift();
+measured.loka.shift();
 await Promise.all([bare.end(), database.end()]);
 console.log(`Money, ${connections} connections, a second`);
 console.log(row('', 'bare', 'Loka', 'share', '', 'statements'));

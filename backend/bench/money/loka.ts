@@ -42,7 +42,8 @@ export class Loka {
         [items],
       );
       if (rows.length === deals.length) return new Map(rows.map((row) => [row.item_id, row.id]));
-      await sleep(50);
+      // Seldom, since the read takes as long as deciding a payment.
+      await sleep(250);
     }
   }
 
