@@ -78,8 +78,6 @@ async function startCluster(supervisor: Supervisor, folder: string): Promise<Clu
   redis.on('error', () => undefined);
   const env = {
     NODE_ENV: 'test',
-    // One admin fills and empties wallets.
-    CORRECT_ALONE_MOST_XAF: '10000000',
     REDIS_URL: redisUrl,
     SMTP_URL: `smtp://127.0.0.1:${await startMailSink()}`,
     SMS_URL: await startSmsSink(),

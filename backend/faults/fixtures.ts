@@ -30,6 +30,8 @@ export interface Renter extends Member {
 /** The users and items of one history. */
 export interface Fixtures {
   admin: Person;
+  /** They approve what the first may not do alone. */
+  otherAdmins: Person[];
   owners: Member[];
   renters: Renter[];
   /** Renters without a verified identity. */
@@ -68,11 +70,13 @@ export async function createFixtures(
     ),
   );
   const admin = await insertPerson(database, 'admin', now);
+  const otherAdmins = await Promise.all(repeat(2, () => insertPerson(database, 'admin', now)));
   const near = await insertMeetingPoint(database, 'Libreville');
   const far = await insertMeetingPoint(database, 'Port-Gentil');
   told.objects.begin(items, [near]);
   for (const { id } of unverified) told.objects.unverified.add(id);
-  return { admin, owners, renters, unverified, items, meetingPoints: { near, far } };
+  const meetingPoints = { near, far };
+  return { admin, otherAdmins, owners, renters, unverified, items, meetingPoints };
 }
 
 /** A member reads SMS, at any hour. */

@@ -19,6 +19,7 @@ import { AimedFault, type Faults, RandomFaults } from './faults.js';
 import { Calls } from './members/calls.js';
 import { Changes } from './members/changes.js';
 import { Client } from './members/client.js';
+import { Corrections } from './members/corrections.js';
 import { Deletions } from './members/deletions.js';
 import { createFixtures } from './members/fixtures.js';
 import { Freezing } from './members/freezing.js';
@@ -68,6 +69,9 @@ export interface Counts {
   deaths: number;
   payments: number;
   rentals: number;
+  /** Corrections above what one admin may do alone, and those that another approved. */
+  proposed: number;
+  approved: number;
   faults: number;
   /** Accounts that were to be deleted, those that were, and those that stayed as something was open by then. */
   leavings: number;
@@ -121,9 +125,11 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
     new StaffCancellations(world, calls, fixtures, server),
     new StaffDelays(world, calls, fixtures, server),
   ];
+  const corrections = new Corrections(world, client, calls, fixtures, told);
   const members = new Members(
     world,
     reviews,
+    corrections,
     calls,
     courses,
     owners,
@@ -132,7 +138,7 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
     server,
     freezing,
   );
-  new Deletions(world, server, calls, leaving, fixtures, told).plan();
+  new Deletions(world, server, calls, leaving, corrections, fixtures, told).plan();
   new Suspending(world, calls, freezing, fixtures, told).plan();
   incidents.plan();
   members.plan(dealEndings(request));
@@ -209,14 +215,28 @@ async function end({ world, programs }: Stage): Promise<void> {
 async function countRows(
   server: Server,
 ): Promise<
-  Pick<Counts, 'payments' | 'rentals' | 'leavings' | 'deleted' | 'stopped' | 'postponed'>
+  Pick<
+    Counts,
+    | 'payments'
+    | 'rentals'
+    | 'proposed'
+    | 'approved'
+    | 'leavings'
+    | 'deleted'
+    | 'stopped'
+    | 'postponed'
+  >
 > {
   const events = (kind: string) =>
     `(select count(*)::int from domain_events where kind = 'user.${kind}')`;
   const [row] = await server.rows<Awaited<ReturnType<typeof countRows>>>(`
     select (select count(*)::int from payments) as payments,
-      (select count(*)::int from rentals) as rentals, ${events('deletion-requested')} as leavings,
+      (select count(*)::int from rentals) as rentals,
+      (select count(*)::int from proposed_corrections) as proposed,
+      (select count(*)::int from proposed_corrections where status = 'approved') as approved,
+      ${events('deletion-requested')} as leavings,
       ${events('deleted')} as deleted, ${events('deletion-stopped')} as stopped,
       ${events('deletion-postponed')} as postponed`);
-  return row ?? { payments: 0, rentals: 0, leavings: 0, deleted: 0, stopped: 0, postponed: 0 };
+  if (!row) throw new Error('Nothing was counted');
+  return row;
 }

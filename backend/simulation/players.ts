@@ -13,8 +13,6 @@ function productEnvironment(databaseUrl: string, folder: string): Record<string,
   const gateway = 'http://gateway.simulated';
   return {
     NODE_ENV: 'test',
-    // One admin fills and empties wallets.
-    CORRECT_ALONE_MOST_XAF: '10000000',
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: '10',
     REDIS_URL: 'redis://redis.simulated',

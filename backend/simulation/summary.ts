@@ -37,13 +37,24 @@ export class Summary {
 }
 
 const named = [
-  ...(['payments', 'rentals', 'leavings', 'deleted', 'stopped', 'postponed'] as const),
+  ...([
+    'payments',
+    'rentals',
+    'proposed',
+    'approved',
+    'leavings',
+    'deleted',
+    'stopped',
+    'postponed',
+  ] as const),
   ...(['statements', 'waited', 'deadlocks', 'faults', 'deaths'] as const),
 ];
 
 const words = {
   payments: 'payments',
   rentals: 'rentals',
+  proposed: 'corrections for a second admin',
+  approved: 'approved',
   leavings: 'accounts to be deleted',
   deleted: 'deleted',
   stopped: 'not, as something was open by then',

@@ -7,6 +7,7 @@ import type { Server } from '../database/server.js';
 import type { World } from '../world.js';
 import type { Calls } from './calls.js';
 import { isAcknowledged, type Person } from './client.js';
+import type { Corrections } from './corrections.js';
 import { account, type Fixtures, phoneNumber } from './fixtures.js';
 import type { Leaving } from './leaving.js';
 
@@ -23,6 +24,7 @@ export class Deletions {
     private readonly server: Server,
     private readonly calls: Calls,
     private readonly leaving: Leaving,
+    private readonly corrections: Corrections,
     private readonly fixtures: Fixtures,
     private readonly told: Told,
   ) {
@@ -52,7 +54,7 @@ export class Deletions {
   /** What an operator does not pay out, staff do, and correct the wallet. */
   private async emptyWallet(member: Person): Promise<void> {
     const balance = await this.balanceOf(member);
-    if (balance > 0) await this.correct(member, -balance);
+    if (balance > 0) await this.corrections.correct(member, -balance);
   }
 
   private balanceOf({ id }: Person): Promise<number> {
@@ -65,21 +67,13 @@ export class Deletions {
     });
   }
 
-  private async correct({ id: userId }: Person, amount: number): Promise<void> {
-    const { status } = await this.calls.once({
-      ...{ as: this.fixtures.admin, method: 'PUT', path: '/api/users/update-wallet' },
-      body: { userId, amount, reason: 'Réglé en espèces' },
-    });
-    if (isAcknowledged(status)) this.told.corrections.push({ userId, amount });
-  }
-
   /** Something else about a member at the moment at which the deletion is asked for. */
   private meet(member: Person): void {
     const { chance } = this;
     const act = chance.pick(['top up', 'rent', 'let', 'correct'] as const);
     this.calls.at(chance.integer(0, 40), () => {
       if (act === 'top up') return this.topUp(member);
-      if (act === 'correct') return this.correct(member, 1_000);
+      if (act === 'correct') return this.corrections.correct(member, 1_000);
       return act === 'rent' ? this.rent(member) : this.rentOf(member);
     });
   }
@@ -101,9 +95,9 @@ export class Deletions {
     if (fate === 'keep') this.keepAt(member, chance.integer(0, 6 * 24) * hourMs);
     if (fate === 'keep at the last') this.keepAt(member, about());
     if (fate === 'money')
-      this.calls.at(chance.integer(1, 160) * hourMs, () => this.correct(member, 500));
-    if (fate === 'money late') this.calls.at(about(), () => this.correct(member, 500));
-    this.calls.at(8 * dayMs, () => this.correct(member, 500));
+      this.calls.at(chance.integer(1, 160) * hourMs, () => this.corrections.correct(member, 500));
+    if (fate === 'money late') this.calls.at(about(), () => this.corrections.correct(member, 500));
+    this.calls.at(8 * dayMs, () => this.corrections.correct(member, 500));
   }
 
   private keepAt(member: Person, ms: number): void {

@@ -22,6 +22,8 @@ export interface Renter extends Party {
 /** The users and items of one history. */
 export interface Fixtures {
   admin: Person;
+  /** Approves what the first may not do alone. */
+  secondAdmin: Person;
   /** The admin and another of staff. */
   staff: Person[];
   owners: Party[];
@@ -90,8 +92,10 @@ export async function createFixtures(
     items.push(item);
   }
   const admin = await person('admin');
+  const secondAdmin = await person('admin');
   const staff = [admin, await person('staff')];
-  return { admin, staff, owners, renters, items, meetingPoints: await addMeetingPoints(server) };
+  const meetingPoints = await addMeetingPoints(server);
+  return { admin, secondAdmin, staff, owners, renters, items, meetingPoints };
 }
 
 async function addMeetingPoints(server: Server): Promise<Fixtures['meetingPoints']> {

@@ -8,6 +8,7 @@ import type { Endings } from '../plan.js';
 import type { World } from '../world.js';
 import type { Calls } from './calls.js';
 import { isAcknowledged, type Person } from './client.js';
+import type { Corrections } from './corrections.js';
 import type { Course, RentalRow } from './course.js';
 import { account, type Fixtures, phoneNumber, type Renter } from './fixtures.js';
 import type { Freezing } from './freezing.js';
@@ -52,6 +53,7 @@ export class Members {
   constructor(
     private readonly world: World,
     private readonly reviews: PaymentReviews,
+    private readonly corrections: Corrections,
     private readonly calls: Calls,
     private readonly courses: readonly Course[],
     private readonly owners: Owners,
@@ -69,7 +71,7 @@ export class Members {
     const { chance, fixtures } = this;
     for (const renter of fixtures.renters) {
       this.calls.at(chance.integer(0, 3_000), () =>
-        this.correct(renter, chance.integer(20, 90) * 1_000),
+        this.corrections.correct(renter, chance.integer(20, 90) * 1_000),
       );
     }
     const [first = '001', second = '001', ...others] = endings.payments;
@@ -110,18 +112,6 @@ export class Members {
   /** Calls of the first minute come close together, so that they meet. */
   private soon(): number {
     return 5_000 + this.chance.integer(0, this.chance.happens(0.5) ? 300 : 20_000);
-  }
-
-  private async correct({ id: userId }: Person, amount: number): Promise<void> {
-    const body = { userId, amount, reason: 'Avance' };
-    const call = {
-      as: this.fixtures.admin,
-      method: 'PUT',
-      path: '/api/users/update-wallet',
-      body,
-    } as const;
-    const { status } = await this.calls.once(call);
-    if (isAcknowledged(status)) this.told.corrections.push({ userId, amount });
   }
 
   private async topUp(as: Person, ending: string): Promise<void> {

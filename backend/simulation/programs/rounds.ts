@@ -16,6 +16,8 @@ interface Due {
   rentals: number;
   /** Accounts whose days of grace are over. */
   deletions: number;
+  /** Corrections that nobody has decided. */
+  corrections: number;
   /** Reports that staff have not decided, nor been told of as overdue. */
   reports: number;
   /** Objects that a round which died has begun to ask saved searches for. */
@@ -23,7 +25,8 @@ interface Due {
 }
 
 const nothingRead: Due = {
-  ...{ payments: 0, mails: 0, heldMails: 0, rentals: 0, deletions: 0, reports: 0, matches: 0 },
+  ...{ payments: 0, mails: 0, heldMails: 0, rentals: 0, corrections: 0 },
+  ...{ deletions: 0, reports: 0, matches: 0 },
 };
 
 /** A method that `@Cron` has run again and again. */
@@ -45,6 +48,7 @@ const looksFor: Record<string, keyof Due> = {
   'MailsSchedule.deliverDue': 'mails',
   'NotificationsSchedule.sendGathered': 'heldMails',
   'RentalsSchedule.processDue': 'rentals',
+  'CorrectionsSchedule.expire': 'corrections',
   'PersonalDataSchedule.deleteAccounts': 'deletions',
   'ReportsSchedule.tellOverdue': 'reports',
 };
@@ -186,6 +190,7 @@ export class Rounds {
       mails: msOf(row?.mails),
       heldMails: msOf(row?.heldMails),
       deletions: msOf(row?.deletions),
+      corrections: msOf(row?.corrections),
       reports: msOf(row?.reports),
       matches: msOf(row?.matches),
       rentals: await this.readRentals(),
@@ -249,9 +254,9 @@ function isReady({ program, isRunning }: Round): boolean {
   return program.life.alive && !isRunning;
 }
 
-/** Of an expression such as `* * * * * *`, `*∕10 * * * * *` or `0 *∕10 * * * *`, in ms. */
+/** Of an expression such as `* * * * * *`, `*∕10 * * * * *`, `0 *∕10 * * * *` or `*∕1 * * * *`, in ms. */
 function pauseOf(expression: string): number {
-  const minutes = /^0 \*\/(\d+) \* \* \* \*$/.exec(expression);
+  const minutes = /^(?:0 )?\*\/(\d+) \* \* \* \*$/.exec(expression);
   if (minutes) return Number(minutes[1]) * minuteMs;
   const seconds = /^\*(?:\/(\d+))? \* \* \* \* \*$/.exec(expression);
   if (!seconds) throw new Error(`How often is ${expression}?`);
