@@ -1,4 +1,5 @@
 import { accountPlants } from './account-plants.js';
+import { correctionPlants } from './correction-plants.js';
 import { incidentPlants } from './incident-plants.js';
 import { objectPlants } from './object-plants.js';
 import { edit, type Plant } from './plant.js';
@@ -397,5 +398,6 @@ export const plants: Readonly<Record<string, readonly Plant[]>> = {
   'guards together': guardsTogether,
   object: objectPlants,
   account: accountPlants,
+  'correction by two': correctionPlants,
   incident: incidentPlants,
 };

@@ -1,0 +1,48 @@
+import { edit, type Plant } from './plant.js';
+
+const rules = 'modules/corrections/domain/correction-rules.ts';
+
+/** About what one admin may not correct alone. */
+export const correctionPlants: Plant[] = [
+  {
+    name: 'a correction can be approved after its seven days',
+    edits: [
+      edit(
+        rules,
+        "if (status === 'expired' || (status === 'proposed' && expiresAt <= now))",
+        "if (status === 'expired' && expiresAt <= now)",
+      ),
+    ],
+  },
+  {
+    name: 'a correction that nobody decides waits for ever',
+    edits: [
+      edit(
+        'modules/corrections/expire-corrections.ts',
+        "where: { status: 'proposed', expiresAt: { lte: now },",
+        "where: { status: 'refused', expiresAt: { lte: now },",
+      ),
+    ],
+  },
+  {
+    name: 'a correction is made as soon as it is proposed, and once more when it is approved',
+    edits: [
+      edit(
+        'modules/corrections/make-correction.ts',
+        'await this.propose(tx, afterCommit, { actor, id, correction, at });',
+        `await this.propose(tx, afterCommit, { actor, id, correction, at });
+        await this.correctBalance.post(tx, { actor, id: crypto.randomUUID(), at }, correction);`,
+      ),
+    ],
+  },
+  {
+    name: 'a refused correction is made',
+    edits: [
+      edit(
+        'modules/corrections/decide-correction.ts',
+        "data: { status: 'refused', decidedById: actor.id, decidedAt: at, refusalReason },",
+        "data: { status: 'approved', decidedById: actor.id, decidedAt: at, refusalReason },",
+      ),
+    ],
+  },
+];
