@@ -58,6 +58,8 @@ export function setDocumentHeaders(api: NestFastifyApplication): void {
     if (String(reply.getHeader('cache-control')).includes('immutable')) {
       remove(reply, [...ofPages, ...ofDocuments, ...ofWhatChanges]);
       if (url.startsWith('/assets/')) remove(reply, ofWhatIsOurs);
+      // As short as it may be: a first visit has seven of them, all modules, which are UTF-8 whatever is said.
+      if (isScriptOfSite.test(url)) reply.header('Content-Type', 'text/javascript');
     } else if (isData.test(String(reply.getHeader('content-type')))) {
       remove(reply, ofPages);
       reply.header('Content-Security-Policy', policyOfData);
@@ -66,6 +68,7 @@ export function setDocumentHeaders(api: NestFastifyApplication): void {
   });
 }
 
+const isScriptOfSite = /^\/assets\/[^?]*\.js(?:\?|$)/;
 const isData = /^application\/(?:problem\+)?json\b/;
 
 function remove(reply: FastifyReply, names: readonly string[]): void {

@@ -1,4 +1,4 @@
-import { BadgeCheck, MessageCircleQuestion } from 'lucide-react';
+import { BadgeCheck, MessageCircle } from 'lucide-react';
 import type { ItemDetail } from '@/api/types';
 import { Avatar } from '@/components/ui/avatar';
 import { ButtonLink } from '@/components/ui/button';
@@ -32,7 +32,7 @@ export function OwnerCard({ item, isOwn }: OwnerCardProps) {
       </div>
       {!isOwn && (
         <ButtonLink to={paths.askAbout(item.id)} variant="secondary" className="max-sm:w-full">
-          <MessageCircleQuestion size={20} aria-hidden />
+          <MessageCircle size={20} aria-hidden />
           Poser une question
         </ButtonLink>
       )}
