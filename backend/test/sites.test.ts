@@ -48,3 +48,12 @@ it('the console is one script: one that stays open across a release asks for non
   expect(script).toContain('startAuthentication');
   expect(script).not.toMatch(/\bimport\([`'"]/);
 });
+
+it('a file of another release is not there, and nobody keeps that it is not', async () => {
+  const { status, headers } = await api('/assets/gone-00000000.js', {
+    headers: { accept: '*/*' },
+  });
+  expect(status).toBe(404);
+  expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  expect(headers.get('cache-control') ?? '').not.toContain('immutable');
+});
