@@ -72,7 +72,7 @@ describe('an object that is not given back', () => {
 
   it('is listed for staff', async () => {
     const { id } = await aLateRental();
-    const { body } = await api<RentalView[]>('/api/admin/rentals?late=true&_start=0&_end=100', {
+    const { body } = await api<RentalView[]>('/api/admin/rentals?late=true&perPage=100', {
       as: await aStaffMember(),
     });
     expect(body.map((rental) => rental.id)).toContain(id);
