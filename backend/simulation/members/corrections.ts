@@ -6,7 +6,7 @@ import { type Client, isAcknowledged, type Person } from './client.js';
 import type { Fixtures } from './fixtures.js';
 
 /** What becomes of a correction that needs a second admin. */
-const fates = ['approve', 'approve twice', 'meet', 'refuse', 'take back', 'at the last'] as const;
+const fates = ['approve', 'approve twice', 'meet', 'refuse', 'take-back', 'at the last'] as const;
 type Fate = (typeof fates)[number];
 
 /** Most are approved: without money nobody pays from a wallet. */
@@ -48,19 +48,19 @@ export class Corrections {
       return;
     }
     await this.client.pause(chance.integer(0, 2_000));
-    if (fate === 'refuse') await this.act(id, 'refuse', { reason: 'Déjà réglé' });
-    if (fate === 'take back') await this.act(id, 'take-back');
     if (fate === 'approve') await this.approve(id, correction);
-    if (fate === 'approve twice') await this.approve(id, correction, 2);
-    if (fate === 'meet') {
-      const [isMade, isEnded] = await Promise.all([
-        this.approve(id, correction),
-        chance.happens(0.5)
-          ? this.act(id, 'take-back')
-          : this.act(id, 'refuse', { reason: 'Déjà réglé' }),
-      ]);
-      if (isMade && isEnded) this.told.failures.push(`Approved, and ended otherwise: ${id}`);
-    }
+    else if (fate === 'approve twice') await this.approve(id, correction, 2);
+    else if (fate === 'meet') await this.meet(id, correction);
+    else await this.act(id, fate);
+  }
+
+  /** One approves it as somebody ends it otherwise: both cannot be told that it is done. */
+  private async meet(id: string, correction: Correction): Promise<void> {
+    const [isMade, isEnded] = await Promise.all([
+      this.approve(id, correction),
+      this.act(id, this.world.chance.happens(0.5) ? 'take-back' : 'refuse'),
+    ]);
+    if (isMade && isEnded) this.told.failures.push(`Approved, and ended otherwise: ${id}`);
   }
 
   /** Whether the second admin was told that it is made. */
@@ -73,14 +73,12 @@ export class Corrections {
     return isMade;
   }
 
-  private async act(
-    id: string,
-    act: 'approve' | 'refuse' | 'take-back',
-    body: object = {},
-  ): Promise<boolean> {
+  /** Whether the admin whose act it is was told that it is done. */
+  private async act(id: string, act: 'approve' | 'refuse' | 'take-back'): Promise<boolean> {
     const { admin, secondAdmin } = this.fixtures;
     const as = act === 'take-back' ? admin : secondAdmin;
     const path = `/api/admin/corrections/${id}/${act}`;
+    const body = act === 'refuse' ? { reason: 'Déjà réglé' } : {};
     const { status } = await this.calls.once({ as, path, body });
     return isAcknowledged(status);
   }
