@@ -84,8 +84,8 @@ function browserLocks() {
 }
 
 /** A page of the site, with no state of its own but what the browser stores. */
-function openTab(key = 'loka.session') {
-  const store = createSessionStore(key);
+function openTab(site: 'loka' | 'loka.console' = 'loka') {
+  const store = createSessionStore(site);
   const { api } = createApi({ store, wording: ({ code, detail }) => `${code}: ${detail}` });
   return { store, api, operators: () => body(api.GET('/api/payment/operators')) };
 }
@@ -295,8 +295,8 @@ describe('a session', () => {
   });
 
   it('is that of its own site', () => {
-    openTab('loka.session').store.save({ token: 'token-1', user: { id: ME } });
-    expect(openTab('loka.console.session').store.read()).toBeNull();
+    openTab('loka').store.save({ token: 'token-1', user: { id: ME } });
+    expect(openTab('loka.console').store.read()).toBeNull();
   });
 });
 

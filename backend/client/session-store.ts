@@ -21,19 +21,30 @@ export const noSession: SessionStore = {
 };
 
 /**
- * Keeps a session in browser storage, so that a reload keeps the visitor signed in. The refresh
- * token is not here: it lives in a cookie that scripts cannot read, and which decides how long the
- * session outlives the browser.
+ * Stores a session in the browser, under a key for the token and one for the user's id, so that a reload
+ * keeps the visitor signed in. The refresh token is not here: it lives in a cookie that scripts cannot read,
+ * and which decides how long the session outlives the browser.
  *
- * @param key where it is stored; each site has its own, since two people may be signed in to them
+ * @param site begins the names of the keys; each site has its own, since two people may be signed in to them
  */
-export function createSessionStore(key: string) {
+export function createSessionStore(site: 'loka' | 'loka.console') {
+  const tokenKey = `${site}.token`;
+  const userIdKey = `${site}.userId`;
   const listeners = createListeners();
 
   function read(): StoredSession | null {
-    const text = browserStorage.get(key);
-    return text ? (JSON.parse(text) as StoredSession) : null;
+    const token = browserStorage.get(tokenKey);
+    const userId = browserStorage.get(userIdKey);
+    return token && userId ? { token, userId } : null;
   }
+
+  /** The token last: with it alone another tab would take the session for complete. */
+  function write({ token, userId }: StoredSession): void {
+    browserStorage.set(userIdKey, userId);
+    browserStorage.set(tokenKey, token);
+  }
+
+  moveFromOneKey(`${site}.session`, write);
 
   return {
     read,
@@ -44,13 +55,13 @@ export function createSessionStore(key: string) {
     userId: (): string | undefined => read()?.userId,
 
     save({ token, user }: { token: string; user: Pick<Session['user'], 'id'> }): void {
-      const session: StoredSession = { token, userId: user.id };
-      browserStorage.set(key, JSON.stringify(session));
+      write({ token, userId: user.id });
       listeners.tell();
     },
 
     clear(): void {
-      browserStorage.remove(key);
+      browserStorage.remove(tokenKey);
+      browserStorage.remove(userIdKey);
       listeners.tell();
     },
 
@@ -64,4 +75,23 @@ export function createSessionStore(key: string) {
       };
     },
   };
+}
+
+/** Earlier versions stored both values as JSON under one key; what cannot be read there is no session. */
+function moveFromOneKey(key: string, write: (session: StoredSession) => void): void {
+  const text = browserStorage.get(key);
+  if (text === null) return;
+  browserStorage.remove(key);
+  const session = parse(text);
+  if (typeof session?.token === 'string' && typeof session.userId === 'string') {
+    write({ token: session.token, userId: session.userId });
+  }
+}
+
+function parse(text: string): Partial<StoredSession> | null {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

@@ -197,6 +197,23 @@ describe('a refresh token', () => {
     expect((await signOut()).status).toBe(204);
   });
 
+  it('is revoked by signing out with the access token alone', async () => {
+    const { cookie, answer } = await signIn();
+    const signedOut = await api('/api/auth/sign-out', { method: 'POST', as: answer.body });
+    expect(signedOut.status).toBe(204);
+    expectRefusal(await api('/api/auth/session', { as: answer.body }), 'unauthenticated');
+    expectRefusal(await refresh(cookie), 'session-expired');
+  });
+
+  it('is revoked with that of the cookie when two members share a browser', async () => {
+    const [before, now] = [await signIn(), await signIn()];
+    const shown = { as: before.answer.body, headers: { cookie: now.cookie } };
+    await api('/api/auth/sign-out', { method: 'POST', ...shown });
+    for (const { answer } of [before, now]) {
+      expectRefusal(await api('/api/auth/session', { as: answer.body }), 'unauthenticated');
+    }
+  });
+
   it('is refused when it is missing or unknown', async () => {
     expectRefusal(await refresh(''), 'session-expired');
     expectRefusal(await refresh('loka_refresh=inventé'), 'session-expired');

@@ -141,7 +141,7 @@ for (const { device, tag, change } of withoutCamera) {
     await expect(page.getByText(/Le lien est ouvert/)).toBeVisible();
     await takePhoto(other);
     await expect(other.getByText('Photo envoyée !')).toBeVisible();
-    expect(await other.evaluate(`localStorage.getItem('loka.session')`)).toBeNull();
+    expect(await other.evaluate(`localStorage.getItem('loka.token')`)).toBeNull();
     await other.reload();
     await expect(other.getByText("Ce lien n'est plus valable.")).toBeVisible();
     await context.close();

@@ -1,6 +1,6 @@
 import { createApi, createSessionStore, type Proof } from '@loka/client';
 
-export const sessionStore = createSessionStore('loka.console.session');
+export const sessionStore = createSessionStore('loka.console');
 
 type Ask = (asked: Proof) => Promise<boolean>;
 

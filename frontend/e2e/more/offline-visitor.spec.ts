@@ -215,7 +215,7 @@ test('a member finds what was seen from page to page without network, and leaves
   await page.context().setOffline(false);
   // The session ends, as in another tab.
   await page.evaluate(
-    "localStorage.removeItem('loka.session'); window.dispatchEvent(new StorageEvent('storage'))",
+    "localStorage.removeItem('loka.token'); window.dispatchEvent(new StorageEvent('storage'))",
   );
   const stores = () => page.evaluate<string[]>('caches.keys()');
   await expect.poll(async () => (await stores()).filter((name) => /-of-/.test(name))).toEqual([]);

@@ -96,9 +96,8 @@ export async function signIn(page: Page, address: string): Promise<void> {
   const answer = await page.request.post('/api/auth/sign-in', { data });
   expect(answer.ok(), await answer.text()).toBe(true);
   const { token, user } = (await answer.json()) as { token: string; user: { id: string } };
-  const session = JSON.stringify({ token, userId: user.id });
   await page.addInitScript({
-    content: `localStorage['loka.session'] ??= ${JSON.stringify(session)};`,
+    content: `localStorage['loka.userId'] ??= '${user.id}'; localStorage['loka.token'] ??= '${token}';`,
   });
 }
 

@@ -3,7 +3,7 @@ import { sendInProcess } from './in-process';
 import { reauthenticate } from './reauthentication';
 import { SEEN_AT, seenAt } from './seen-at';
 
-export const sessionStore = import.meta.env.SSR ? noSession : createSessionStore('loka.session');
+export const sessionStore = import.meta.env.SSR ? noSession : createSessionStore('loka');
 
 /** The typed API. Every failure is thrown as an `ApiError` in the words of this site. */
 export const { api, call } = createApi({

@@ -29,9 +29,9 @@ it('finds nothing a day later, nor after it was sent', () => {
 });
 
 it('forgets all forms of who signs out, and nothing else', () => {
-  localStorage.setItem('loka.session', '{}');
+  localStorage.setItem('loka.token', '{}');
   form().save({ start: '2026-12-10', phone: '' });
   forgetForms();
   expect(form().load().start).toBe('');
-  expect(localStorage.getItem('loka.session')).toBe('{}');
+  expect(localStorage.getItem('loka.token')).toBe('{}');
 });

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
+import { type Actor, CurrentActor, OptionalActor } from '../../platform/auth/actor.js';
 import { Policy, WhileSuspended } from '../../platform/auth/policies.js';
 import { Refuses } from '../../platform/http/refuses.js';
 import { LimitPerAddress } from '../../platform/rate-limits/limit-per-address.js';
@@ -104,16 +104,18 @@ export class AuthController {
     return this.grantSession.execute(reply, await this.refreshSession.execute(token));
   }
 
+  /** Ends the session shown by the access token or by the cookie. */
   @Post('sign-out')
   @HttpCode(204)
   @Policy('public')
   @ApiNoContentResponse()
   async signOut(
+    @OptionalActor() actor: Actor | undefined,
     @RefreshToken() token: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     clearRefreshCookie(reply);
-    await this.signOutUseCase.execute(token);
+    await this.signOutUseCase.execute(actor, token);
   }
 
   @Get('session')
