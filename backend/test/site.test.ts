@@ -181,16 +181,16 @@ async function weight(address: string): Promise<{ content: number; headers: numb
 }
 
 describe('the weight of a first visit', () => {
-  // What is aimed at is less (docs/performance.md); this keeps it from growing unseen.
+  // What was last measured (docs/performance.md) and a margin of 5 %: what grows more has to say so.
   const mostStyle = 10_000;
   /** Of all scripts, each with its headers. */
-  const mostOnTheWire = 100_000;
+  const mostOnTheWire = 105_000;
 
   it.each([
-    ['/', 94_380, 7],
-    ['/explorer', 95_310, 7],
-    ['object', 97_940, 7],
-    ['owner', 94_490, 8],
+    ['/', 99_100, 7],
+    ['/explorer', 100_100, 7],
+    ['object', 102_800, 7],
+    ['owner', 99_300, 8],
   ])('of %s stays within its budget', async (name, mostScript, mostFiles) => {
     const owner = await aMember({ verified: true });
     const item = await anItem({ owner });
