@@ -109,6 +109,8 @@ const schema = z.object({
   /** PostgreSQL itself, for migrations, where DATABASE_URL is a PgBouncer in transaction mode. */
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().positive().default(10),
+  /** How many transactions of one member a process runs at once; further ones wait without a connection. */
+  MEMBER_TRANSACTIONS: z.coerce.number().int().positive().default(3),
   /** `redis://user:password@host:port`, `rediss://` with TLS; nodes of a Redis Cluster with commas. */
   REDIS_URL: text.superRefine((urls, context) => {
     const problem = problemOfRedisUrls(urls);

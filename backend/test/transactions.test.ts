@@ -149,10 +149,11 @@ describe('a query on a connection that has broken', () => {
 
 describe('a statement that takes too long', () => {
   it('is given up by PostgreSQL, in every session of a program', async () => {
-    const [limits] = await provided(Sql).$queryRaw<{ statement: string; transaction: string }[]>`
+    const [limits] = await provided(Sql).$queryRaw<Record<string, string>[]>`
       select current_setting('statement_timeout') as statement,
-        current_setting('idle_in_transaction_session_timeout') as transaction`;
-    expect(limits).toEqual({ statement: '2min', transaction: '30s' });
+        current_setting('idle_in_transaction_session_timeout') as transaction,
+        current_setting('lock_timeout') as lock`;
+    expect(limits).toEqual({ statement: '2min', transaction: '30s', lock: '10s' });
   });
 
   it('is answered with 503, and nothing is done', async () => {
@@ -161,6 +162,21 @@ describe('a statement that takes too long', () => {
       await tx.$queryRaw`select pg_sleep(5)::text`;
     });
     await expect(sleeping).rejects.toMatchObject({ code: 'service-unavailable' });
+  });
+
+  it('because another transaction holds a row is answered with 503, and nothing is done', async () => {
+    const { id } = await anItem();
+    const held = provided(Transactions).run(async (tx) => {
+      await tx.$queryRaw`select id::text from items where id = ${id}::uuid for update`;
+      const other = new pg.Client({ connectionString: env.DATABASE_URL });
+      await other.connect();
+      await other.query("set lock_timeout = '50ms'");
+      const waiting = other.query('update items set available = false where id = $1', [id]);
+      const error = await waiting.catch((thrown: unknown) => asProblemError(thrown));
+      await other.end();
+      return error;
+    });
+    expect(await held).toMatchObject({ code: 'service-unavailable' });
   });
 });
 

@@ -70,13 +70,26 @@ export function requireVisible<Found extends Pick<Rental, 'renterId' | 'ownerId'
 }
 
 /**
+ * The rental with the side of it that the user is on.
+ *
+ * @throws ProblemError `rental-not-found` for a stranger or when there is none
+ */
+export function requireParty(
+  rental: Rental | null,
+  userId: string,
+): { rental: Rental; party: 'renter' | 'owner' } {
+  const party = rental && partyOf(rental, userId);
+  if (!rental || !party) throw new ProblemError('rental-not-found');
+  return { rental, party };
+}
+
+/**
  * The rental, when the user is its owner.
  *
  * @throws ProblemError `forbidden` for its renter, `rental-not-found` for a stranger or when there is none
  */
 export function requireOwner(rental: Rental | null, userId: string): Rental {
-  const party = rental && partyOf(rental, userId);
-  if (!rental || !party) throw new ProblemError('rental-not-found');
-  if (party !== 'owner') throw new ProblemError('forbidden');
-  return rental;
+  const found = requireParty(rental, userId);
+  if (found.party !== 'owner') throw new ProblemError('forbidden');
+  return found.rental;
 }

@@ -2,6 +2,7 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard as PassportGuard } from '@nestjs/passport';
 import { ProblemError } from '../../kernel/errors.js';
+import { noteCaller } from '../logging/request-id.js';
 import type { Actor, RequestWithActor } from './actor.js';
 import {
   isRefusedUnlessSaid,
@@ -32,6 +33,7 @@ export class AuthGuard extends PassportGuard('jwt') {
     const request = context.switchToHttp().getRequest<RequestWithActor>();
     // Passport would make an error, with its stack, of each missing token.
     if (request.headers.authorization) await super.canActivate(context);
+    if (request.actor) noteCaller(request.actor.id);
     const refusal = policies[name](request.actor, request.params as Record<string, string>);
     if (refusal) throw new ProblemError(refusal);
     const isRefused = (isAllowed: boolean) => isRefusedUnlessSaid(request.method, name, isAllowed);

@@ -68,11 +68,12 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
 const unstorableValue = ['22021', '22P05', '22P02', '22003', '22007', '22008'];
 
 /**
- * The server is going, gone, coming or full, lets nobody in, its connection broke, or took longer than it may: as
+ * The server is going, gone, coming or full, lets nobody in, its connection broke, took longer than it may, or waited longer
+ * than it may for another transaction's lock (55P03): as
  * PostgreSQL, the network, Prisma and its driver say it.
  */
 const unreachable = [
-  /^(?:08\w{3}|28\w{3}|3D000|57P0[1-3]|53300|57014|25P03)$/,
+  /^(?:08\w{3}|28\w{3}|3D000|57P0[1-3]|53300|55P03|57014|25P03)$/,
   /^(?:ECONN\w+|EPIPE|ETIMEDOUT)$/,
   /^P(?:1000|1001|1002|1003|1008|1010|1017|2024|2028)$/,
   /^(?:DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/,

@@ -13,7 +13,8 @@ const { name } = parse(process.argv[1] ?? 'unknown');
 const programName = `loka-${name}`;
 
 /**
- * How long PostgreSQL works for a statement, and keeps what a transaction holds while nothing is asked of it, ms. A person
+ * How long PostgreSQL works for a statement, keeps what a transaction holds while nothing is asked of it, and lets a
+ * statement wait for what another transaction holds, ms; beyond the last a call is answered 503, to be made again. A person
  * waits for the api; the rounds of a worker and commands may take longer, and reads of whole tables say so themselves
  * (`Sql.longReads`). A transaction is given up by its program after fifteen seconds: the second one is for a program that
  * hangs. They are settings of a session, which PgBouncer would not pass on: behind it the role has them.
@@ -23,6 +24,7 @@ const limits = env.DATABASE_DIRECT_URL
   : {
       statement_timeout: name === 'main' ? 20_000 : 120_000,
       idle_in_transaction_session_timeout: 30_000,
+      lock_timeout: 10_000,
     };
 
 /**

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { asProblemError, isRetryable } from './database-errors.js';
+import { MemberTurns } from './member-turns.js';
 import { Db, type Tx } from './prisma.js';
 import { withConnection } from './transaction-connection.js';
 
@@ -19,6 +20,7 @@ const limits = { maxWait: 10_000, timeout: 15_000 };
 @Injectable()
 export class Transactions {
   private readonly logger = new Logger(Transactions.name);
+  private readonly turns = new MemberTurns();
 
   constructor(private readonly db: Db) {}
 
@@ -26,8 +28,10 @@ export class Transactions {
     for (let attempt = 1; ; attempt++) {
       const announcements: (() => unknown)[] = [];
       try {
-        const result = await withConnection((opened) =>
-          this.db.$transaction((tx) => work(opened(tx), (a) => announcements.push(a)), limits),
+        const result = await this.turns.run(() =>
+          withConnection((opened) =>
+            this.db.$transaction((tx) => work(opened(tx), (a) => announcements.push(a)), limits),
+          ),
         );
         this.announce(announcements);
         return result;

@@ -1,6 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { acceptRequestId, currentRequestId, requestIdHeader, withRequestId } from './request-id.js';
+import {
+  acceptRequestId,
+  currentCaller,
+  currentRequestId,
+  noteCaller,
+  requestIdHeader,
+  withRequestId,
+} from './request-id.js';
 
 describe('a request id', () => {
   it('is the one sent, when that looks like an id', () => {
@@ -28,5 +35,17 @@ describe('a request id', () => {
     expect(one).toEqual(['request-1', { 'x-request-id': 'request-1' }]);
     expect(other).toEqual(['request-2', { 'x-request-id': 'request-2' }]);
     expect([currentRequestId(), requestIdHeader()]).toEqual([undefined, {}]);
+  });
+
+  it('has the caller that was noted beside it, each request its own', async () => {
+    const callOf = (caller: string) => async () => {
+      noteCaller(caller);
+      await setImmediate();
+      return currentCaller();
+    };
+    const calls = ['ada', 'ben'].map((caller) => withRequestId(undefined, callOf(caller)));
+    expect(await Promise.all(calls)).toEqual(['ada', 'ben']);
+    noteCaller('nowhere');
+    expect(currentCaller()).toBeUndefined();
   });
 });

@@ -39,6 +39,16 @@ describe('a bounded queue', () => {
     expect(fourth.started).toBe(true);
   });
 
+  it('refuses a task whose turn does not come in time, and forgets it', async () => {
+    const queue = new BoundedQueue({ running: 1, waiting: 2, waitMs: 20 });
+    const [first, second] = [add(queue), add(queue)];
+    await expect(second.done).rejects.toMatchObject({ code: 'service-unavailable' });
+    first.end();
+    await first.done;
+    expect(second.started).toBe(false);
+    expect(queue.isIdle).toBe(true);
+  });
+
   it('goes on after a task that fails', async () => {
     const queue = new BoundedQueue({ running: 1, waiting: 1 });
     const [first, second] = [add(queue), add(queue)];

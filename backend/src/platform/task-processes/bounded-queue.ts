@@ -1,13 +1,25 @@
 import { ProblemError } from '../../kernel/errors.js';
 
+interface Most {
+  /** At a time. */
+  running: number;
+  waiting: number;
+  /** How long a task waits for its turn; for as long as it takes without. */
+  waitMs?: number;
+}
+
 /** Runs a few tasks at a time; the others wait their turn. */
 export class BoundedQueue {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  constructor(private readonly most: { running: number; waiting: number }) {}
+  constructor(private readonly most: Most) {}
 
-  /** @throws ProblemError `service-unavailable` when too many wait already */
+  get isIdle(): boolean {
+    return this.running === 0;
+  }
+
+  /** @throws ProblemError `service-unavailable` when too many wait already, or its turn does not come in time */
   async run<T>(task: () => Promise<T>): Promise<T> {
     await this.turn();
     try {
@@ -26,6 +38,24 @@ export class BoundedQueue {
       return;
     }
     if (this.waiting.length >= this.most.waiting) throw new ProblemError('service-unavailable');
-    await new Promise<void>((resolve) => this.waiting.push(resolve));
+    await this.wait();
+  }
+
+  private wait(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const { waitMs } = this.most;
+      const timer = waitMs && setTimeout(giveUp, waitMs);
+      const { waiting } = this;
+      waiting.push(begin);
+
+      function begin() {
+        clearTimeout(timer);
+        resolve();
+      }
+      function giveUp() {
+        waiting.splice(waiting.indexOf(begin), 1);
+        reject(new ProblemError('service-unavailable'));
+      }
+    });
   }
 }

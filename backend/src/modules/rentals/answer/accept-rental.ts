@@ -30,6 +30,8 @@ export class AcceptRental {
     await this.transactions.run(async (tx, afterCommit) => {
       const found = await readRow(tx, 'rentals', rentalId);
       const wanted = requireOwner(found, actor.id);
+      // A repeated call waits for no lock.
+      if (wanted.status === 'acceptee') return;
       const item = await this.items.lock(tx, wanted.itemId);
       const { rental, others } = await lockWithOthers(tx, wanted);
       if (rental.status === 'acceptee') return;

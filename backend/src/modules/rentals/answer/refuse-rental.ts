@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { lockRow } from '../../../platform/database/lock-row.js';
+import type { Rental } from '../../../platform/database/generated/client.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { ApplyTransition } from '../apply-transition.js';
+import { lockUnlessDone } from '../lock-unless-done.js';
 import { requireOwner } from '../rental-record.js';
 
 /** The owner refuses a request: everything is back in the renter's wallet. */
@@ -15,8 +16,10 @@ export class RefuseRental {
 
   async execute(actor: Actor, rentalId: string): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
-      const rental = requireOwner(await lockRow(tx, 'rentals', rentalId), actor.id);
-      if (rental.status === 'refusee') return;
+      const ofOwner = (found: Rental | null) => requireOwner(found, actor.id);
+      const isRefused = ({ status }: Rental) => status === 'refusee';
+      const rental = await lockUnlessDone(tx, rentalId, ofOwner, isRefused);
+      if (!rental) return;
       const by = { role: 'owner', id: actor.id } as const;
       await this.applyTransition.execute(tx, afterCommit, { rental, event: 'refuse', by });
     });

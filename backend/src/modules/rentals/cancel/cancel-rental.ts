@@ -3,14 +3,15 @@ import { ProblemError } from '../../../kernel/errors.js';
 import type { Xaf } from '../../../kernel/xaf.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
-import { lockRow } from '../../../platform/database/lock-row.js';
+import type { Rental } from '../../../platform/database/generated/client.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { ApplyTransition, moveNotAllowed } from '../apply-transition.js';
 import { Contracts } from '../contract/contracts.js';
 import { effectOf } from '../domain/rental-effects.js';
 import { findCancellation } from '../domain/rental-lifecycle.js';
+import { lockUnlessDone } from '../lock-unless-done.js';
 import { rentalPolicy } from '../rental-policy.js';
-import { factsOf, partyOf } from '../rental-record.js';
+import { factsOf, requireParty } from '../rental-record.js';
 
 /** A party cancels a request or a rental before it begins; the lifecycle says who gets what back. */
 @Injectable()
@@ -30,10 +31,11 @@ export class CancelRental {
    */
   async execute(actor: Actor, rentalId: string, expectedRefund?: Xaf): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
-      const rental = await lockRow(tx, 'rentals', rentalId);
-      const party = rental && partyOf(rental, actor.id);
-      if (!rental || !party) throw new ProblemError('rental-not-found');
-      if (rental.status === 'annulee') return;
+      const ofParty = (found: Rental | null) => requireParty(found, actor.id).rental;
+      const isCancelled = ({ status }: Rental) => status === 'annulee';
+      const rental = await lockUnlessDone(tx, rentalId, ofParty, isCancelled);
+      if (!rental) return;
+      const { party } = requireParty(rental, actor.id);
       const facts = factsOf(rental);
       const now = this.clock.now();
       const event = findCancellation(facts, party, now, rentalPolicy);

@@ -3,15 +3,16 @@ import { ProblemError } from '../../../kernel/errors.js';
 import type { Xaf } from '../../../kernel/xaf.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
-import { lockRow } from '../../../platform/database/lock-row.js';
+import type { Rental } from '../../../platform/database/generated/client.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Uploads } from '../../uploads/index.js';
 import { ApplyTransition, moveNotAllowed } from '../apply-transition.js';
 import { AdvanceCalendar } from '../calendar/advance-calendar.js';
 import type { TransitionEvent } from '../domain/rental-status.js';
-import { transitions } from '../domain/rental-transitions.js';
-import { factsOf, partyOf } from '../rental-record.js';
+import { type Transition, transitions } from '../domain/rental-transitions.js';
+import { lockUnlessDone } from '../lock-unless-done.js';
+import { factsOf, requireParty } from '../rental-record.js';
 import { lateFeeClaim } from '../return/late-fee-claim.js';
 
 /** Why the photos of a step are refused. */
@@ -60,24 +61,23 @@ export class TakeStep {
     { photos: sent = [], at, ...words }: StepInput = {},
   ): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
-      const rental = await lockRow(tx, 'rentals', rentalId);
-      const party = rental && partyOf(rental, actor.id);
-      if (!rental || !party) throw new ProblemError('rental-not-found');
-      const step = transitions.find((one) => one.event === event && one.by === party);
-      if (!step) throw new ProblemError('forbidden');
-      const photos = step.isRepeatable ? await withoutKept(tx, rentalId, sent) : sent;
       const { amount } = words;
       const isNamed = amount !== undefined;
       const taken = { rentalId, event, actorId: actor.id, ...(isNamed && { amount }) };
-      const isTaken = step.isRepeatable
-        ? photos.length === 0 && (await isSaid(tx, taken, words))
-        : (await tx.rentalEvent.count({ where: taken })) > 0;
-      if (isTaken) return;
-      if (step.isRepeatable) await requireRoom(tx, { rentalId, event, actorId: actor.id }, photos);
+      const isTaken = async (found: Rental) =>
+        stepOf(found, event, actor).isRepeatable
+          ? (await withoutKept(tx, rentalId, sent)).length === 0 && (await isSaid(tx, taken, words))
+          : (await tx.rentalEvent.count({ where: taken })) > 0;
+      const ofParty = (found: Rental | null) => requireParty(found, actor.id).rental;
+      const rental = await lockUnlessDone(tx, rentalId, ofParty, isTaken);
+      if (!rental) return;
+      const { by: role, isRepeatable } = stepOf(rental, event, actor);
+      const photos = isRepeatable ? await withoutKept(tx, rentalId, sent) : sent;
+      if (isRepeatable) await requireRoom(tx, { rentalId, event, actorId: actor.id }, photos);
       const current = await this.calendar.advanceLocked(tx, afterCommit, rental);
-      if (step.isRepeatable && words.reason && (await isExhausted(tx, taken)))
+      if (isRepeatable && words.reason && (await isExhausted(tx, taken)))
         throw moveNotAllowed(current);
-      const by = { role: party, id: actor.id };
+      const by = { role, id: actor.id };
       const deviceAt = at === undefined ? undefined : new Date(at);
       const said =
         event === 'claim-late-fee' ? lateFeeClaim(factsOf(current), this.clock.today()) : words;
@@ -100,6 +100,14 @@ export class TakeStep {
       data: photos.map((uploadId, position) => ({ uploadId, rentalId, stepId, position })),
     });
   }
+}
+
+/** @throws ProblemError `rental-not-found` for a stranger, `forbidden` when the step is the other party's */
+function stepOf(rental: Rental, event: TransitionEvent, actor: Actor): Transition {
+  const { party } = requireParty(rental, actor.id);
+  const step = transitions.find((one) => one.event === event && one.by === party);
+  if (!step) throw new ProblemError('forbidden');
+  return step;
 }
 
 interface TakenStep {
