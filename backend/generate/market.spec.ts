@@ -30,6 +30,7 @@ function grow(seed: number, asked = sizes) {
     fullRefundHours: 48,
     partialRefundHours: 24,
     partialRefundPercent: 50,
+    refundsDelivery: true,
     handoverTimeoutHours: 24,
     handoverAnswerHours: 24,
     returnTimeoutHours: 48,

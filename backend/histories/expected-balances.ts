@@ -137,7 +137,7 @@ class Reckoning {
     this.rentals.delete(rental.id);
     if (settled !== amount) this.problems.push(`Payment ${id} made a rental without being paid`);
     const { ownerId, itemId, pieces, fulfilment, meetingPointId, deposit } = wanted;
-    const { start, end, rent, givenBack } = termsAfter(wanted, rental.changes);
+    const { start, end, rent, deliveryFee, givenBack } = termsAfter(wanted, rental.changes);
     const agreed = {
       ...{ renterId: userId, ownerId, itemId, start, end, pieces },
       ...{ fulfilment, meetingPointId, rent, deposit },
@@ -155,7 +155,7 @@ class Reckoning {
       rental,
       pricePerDay: pricePerDay(wanted),
       unpaid: new Map(rental.changes.filter(isExtension).map((change) => [change.id, change])),
-      back: givenBack + this.follow(rental, { rent, deposit }),
+      back: givenBack + this.follow(rental, { rent, deliveryFee, deposit }),
     };
     this.paid.set(rental.id, paid);
     return this.spend(payment, paid);
@@ -202,11 +202,11 @@ class Reckoning {
    */
   private follow(
     rental: RentalCourse,
-    { rent, deposit }: { rent: number; deposit: number },
+    { rent, deliveryFee, deposit }: { rent: number; deliveryFee: number; deposit: number },
   ): number {
     const { id, renterId, ownerId, ended, ownerShare } = rental;
     if (ended) {
-      const refund = refundOf(rental, ended, rent);
+      const refund = refundOf(rental, ended, { rent, deliveryFee });
       this.credit(renterId, refund + deposit);
       this.credit(ownerId, rent - refund);
       return refund + deposit;
@@ -232,11 +232,11 @@ class Reckoning {
 function refundOf(
   { acceptedAt, start }: RentalCourse,
   { how, at, keptRent }: NonNullable<RentalCourse['ended']>,
-  rent: number,
+  { rent, deliveryFee }: { rent: number; deliveryFee: number },
 ): number {
   if (how === 'not handed over') return rent - (keptRent ?? rent);
   if (acceptedAt === null || how !== 'cancelled by renter') return rent;
-  return refundToRenter(rent, start, at);
+  return deliveryFee + refundToRenter(rent - deliveryFee, start, at);
 }
 
 function isExtension(change: DoneChange): boolean {

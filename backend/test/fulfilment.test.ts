@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import document from '../openapi.json' with { type: 'json' };
+import { startOfDay } from '../src/kernel/day.js';
 import type { PaymentView } from '../src/modules/payments/payments.schema.js';
 import type { RentalView } from '../src/modules/rentals/rentals.schema.js';
+import { Db } from '../src/platform/database/prisma.js';
 import { table } from './permissions.table.js';
-import { api, expectRefusal, useApi } from './support/api.js';
+import { api, expectRefusal, provided, useApi } from './support/api.js';
+import { setNow } from './support/clock.js';
 import { openDocument } from './support/documents.js';
 import { aMember, anItem, aStaffMember, type Person } from './support/factories.js';
 import { aMeetingPoint } from './support/places.js';
-import { aRequest, paymentRequest, updateStatus } from './support/rentals.js';
+import { aRequest, inDays, paymentRequest, updateStatus, walletOf } from './support/rentals.js';
 import { aScene, roles } from './support/scene.js';
 
 useApi();
@@ -94,6 +97,64 @@ describe('how an object changes hands', () => {
       expect(
         expectRefusal(await pay({ meetingPointId: null, ...wrong }), 'invalid-request'),
       ).toEqual([{ path: 'meetingPointId', message: 'Choisissez un point de rencontre' }]);
+  });
+});
+
+/** As if its renter had paid while this version was in force. */
+async function acceptedVersion(rentalId: string, contractVersion: number): Promise<void> {
+  await provided(Db).$transaction(async (tx) => {
+    // Neither of the two may be changed.
+    await tx.$executeRaw`set local session_replication_role = replica`;
+    await tx.payment.updateMany({ where: { rentalId }, data: { contractVersion } });
+    await tx.rental.update({ where: { id: rentalId }, data: { contractVersion } });
+  });
+}
+
+describe('a delivery that was not made', () => {
+  /** Three days of 5,000 XAF from tomorrow on, 2,500 for the delivery and a deposit of 20,000. */
+  async function aDelivered(version?: number) {
+    const owner = await aMember({ verified: true });
+    const { id: itemId } = await anItem({ owner, deliveryFee: 2_500 });
+    const request = await aRequest({ owner, itemId, isDelivered: true, from: 1, to: 4 });
+    const { id } = request;
+    if (version !== undefined) await acceptedVersion(id, version);
+    await updateStatus(owner, id, 'acceptée');
+    return request;
+  }
+
+  it('is given back in full to a renter who cancels late, whatever of the rent is not', async () => {
+    const { id, owner, renter } = await aDelivered();
+    expect((await see(id, renter)).effects).toContainEqual(
+      expect.objectContaining({ action: 'cancel', refund: 2_500, deposit: 20_000 }),
+    );
+    await updateStatus(renter, id, 'annulée');
+    expect([await walletOf(renter), await walletOf(owner)]).toEqual([
+      { balance: 22_500, withdrawable: 22_500 },
+      { balance: 15_000, withdrawable: 15_000 },
+    ]);
+  });
+
+  it('stays the owner’s under a contract that does not give it back', async () => {
+    const { id, owner, renter } = await aDelivered(2);
+    await updateStatus(renter, id, 'annulée');
+    expect([await walletOf(renter), await walletOf(owner)]).toEqual([
+      { balance: 20_000, withdrawable: 20_000 },
+      { balance: 17_500, withdrawable: 17_500 },
+    ]);
+  });
+
+  it.each([
+    [3, 15_000],
+    [2, 17_500],
+  ])('is given back by a renter’s absence under contract version %d', async (version, kept) => {
+    const { id, owner, renter } = await aDelivered(version);
+    setNow(new Date(startOfDay(inDays(1)).getTime() + 3_600_000));
+    const act = (as: Person, action: string) =>
+      api(`/api/rentals/${id}/${action}`, { as, body: { reason: "Personne n'était là." } });
+    expect((await act(owner, 'report-absent')).status).toBe(200);
+    expect((await act(renter, 'admit-absence')).body).toMatchObject({ kept_rent: kept });
+    expect(await walletOf(owner)).toMatchObject({ balance: kept });
+    expect(await walletOf(renter)).toMatchObject({ balance: 37_500 - kept });
   });
 });
 

@@ -7,6 +7,7 @@ export const rentalPolicy: RentalPolicy = {
   fullRefundHours: env.CANCEL_FULL_REFUND_HOURS,
   partialRefundHours: env.CANCEL_PARTIAL_REFUND_HOURS,
   partialRefundPercent: env.CANCEL_PARTIAL_REFUND_PERCENT,
+  refundsDelivery: true,
   handoverTimeoutHours: env.HANDOVER_SILENCE_HOURS,
   handoverAnswerHours: env.HANDOVER_ANSWER_HOURS,
   returnTimeoutHours: env.RETURN_SILENCE_HOURS,

@@ -17,6 +17,7 @@ import { statusOn } from './domain/rental-deadlines.js';
 import type { Period } from './domain/rental-period.js';
 import {
   activeStatuses,
+  isOneOf,
   type RentalStatus,
   rentalStatuses,
   staffReturnStatuses,
@@ -260,8 +261,8 @@ export class RentalsQueries {
     const asked = rentals.filter(
       ({ status, ownerId }) => status === 'en_attente' && ownerId === viewer.id,
     );
-    const cancellable = rentals.filter(
-      ({ status, renterId }) => status === 'acceptee' && renterId === viewer.id,
+    const underTerms = rentals.filter(
+      ({ status, renterId }) => isOneOf(activeStatuses, status) && renterId === viewer.id,
     );
     const [items, meetingPoints, people, refunds, rivals, changes, policies] = await Promise.all([
       this.items.listSummaries(rentals.map(({ itemId }) => itemId)),
@@ -270,7 +271,7 @@ export class RentalsQueries {
       this.history.listRefunds(ended, viewer),
       this.countRivals(asked.map(({ id }) => id)),
       this.changes.listOf(rentals.map(({ id }) => id)),
-      this.contracts.listPolicies(cancellable.map(({ id }) => id)),
+      this.contracts.listPolicies(underTerms.map(({ id }) => id)),
     ]);
     const now = this.clock.now();
     return rentals.map((rental) => {

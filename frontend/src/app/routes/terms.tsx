@@ -80,8 +80,9 @@ export default function Terms() {
       <ArticleSection id="annulation" title="5. Annulation et remboursement">
         <CancellationTable />
         <p>
-          La caution est toujours rendue en entier quand la location n'a pas lieu. Les
-          remboursements arrivent sur votre portefeuille Loka. Vous pouvez à tout moment, sans
+          La caution est toujours rendue en entier quand la location n'a pas lieu. Le prix d'une
+          livraison l'est aussi, en dehors de ces pourcentages, tant que l'objet n'a pas été livré.
+          Les remboursements arrivent sur votre portefeuille Loka. Vous pouvez à tout moment, sans
           vérification d'identité, renvoyer vers le numéro qui a payé ce qui en est venu et vous a
           été remboursé. Un portefeuille bloqué par l'équipe de Loka garde cet argent jusqu'au
           déblocage.

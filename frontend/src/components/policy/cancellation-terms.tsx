@@ -3,8 +3,10 @@ import { usePolicy } from '@/api/get-public-config';
 
 const MS_PER_HOUR = 3_600_000;
 
+type CancellationTermsProps = { start: string; isDelivered: boolean };
+
 /** What a renter who cancels gets back of the rent, with the times of the chosen start. */
-export function CancellationTerms({ start }: { start: string }) {
+export function CancellationTerms({ start, isDelivered }: CancellationTermsProps) {
   const policy = usePolicy();
   if (!policy) return null;
   const { fullRefundHours, partialRefundHours, partialRefundPercent } = policy;
@@ -25,6 +27,9 @@ export function CancellationTerms({ start }: { start: string }) {
           </li>
         ))}
         <li>{steps.length > 0 ? 'ensuite' : 'dès maintenant'}&nbsp;: rien du loyer</li>
+        {isDelivered && (
+          <li>la livraison vous est remboursée en entier tant qu'elle n'a pas été faite</li>
+        )}
         <li>la caution vous est toujours rendue</li>
       </ul>
     </div>

@@ -26,6 +26,7 @@ const rental: ContractFacts = {
     fullRefundHours: 48,
     partialRefundHours: 24,
     partialRefundPercent: 50,
+    refundsDelivery: true,
     handoverTimeoutHours: 24,
     handoverAnswerHours: 24,
     returnTimeoutHours: 48,

@@ -2,6 +2,7 @@ import { zone } from '../../../kernel/day.js';
 import { Prisma, RentalStatus } from '../../../platform/database/generated/client.js';
 import { abandonedStatuses, mostPostponedHours, reminderEvents } from '../../rentals/index.js';
 import type { Invariant } from './invariant.js';
+import { keptWithoutHandover } from './kept-without-handover.js';
 import {
   answerDeadline,
   latestAnswer,
@@ -292,7 +293,7 @@ export const rentalHistoryInvariants: Invariant[] = [
           h.status, case r.handover_status when 'untracked' then 'untracked' else 'none' end)
         or r.kept_rent is distinct from case
           when h.status <> 'failed' then null
-          when 'admit-absence' = any(h.events) then r.rent
+          when 'admit-absence' = any(h.events) then ${keptWithoutHandover}
           when h.events && '{cancel-handover,cancel-by-staff}' then h.decided
           when h.status = 'failed' then 0
         end

@@ -9,7 +9,7 @@ import type { ItemForRental } from '../../items/index.js';
 import { meetingPointOf } from '../../places/index.js';
 import { changeFactsOf } from '../changes/change-record.js';
 import { type AgreedTerms, eventsUnderTerms, policyUnder } from '../domain/agreed-terms.js';
-import type { ContractFacts } from '../domain/contract.js';
+import { type ContractFacts, policyOf } from '../domain/contract.js';
 import { amendmentsOf, type ContractAmendment } from '../domain/contract-amendments.js';
 import type { RentalPolicy } from '../domain/rental-facts.js';
 import type { TransitionEvent } from '../domain/rental-status.js';
@@ -54,7 +54,7 @@ export class Contracts {
       rent: rental.rent,
       deliveryFee: rental.deliveryFee,
       securityDeposit: rental.securityDeposit,
-      policy: rentalPolicy,
+      policy: policyOf(contractVersion, rentalPolicy),
     };
     await tx.$executeRaw`
       insert into rental_contracts (rental_id, version, facts, renter_accepted_at, owner_accepted_at)
@@ -81,11 +81,13 @@ export class Contracts {
   ): Promise<Map<string, RentalPolicy>> {
     const policies = new Map(rentalIds.map((id) => [id, rentalPolicy]));
     if (rentalIds.length === 0) return policies;
-    const contracts = await sql.$queryRaw<{ rentalId: string; terms: AgreedTerms }[]>`
-      select rental_id as "rentalId", facts -> 'policy' as terms from rental_contracts
+    const contracts = await sql.$queryRaw<
+      { rentalId: string; version: number; terms: AgreedTerms }[]
+    >`
+      select rental_id as "rentalId", version, facts -> 'policy' as terms from rental_contracts
       where rental_id = any(${rentalIds}::uuid[])`;
-    for (const { rentalId, terms } of contracts) {
-      policies.set(rentalId, policyUnder(terms, rentalPolicy));
+    for (const { rentalId, version, terms } of contracts) {
+      policies.set(rentalId, policyOf(version, policyUnder(terms, rentalPolicy)));
     }
     return policies;
   }

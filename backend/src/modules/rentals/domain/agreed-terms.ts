@@ -10,8 +10,8 @@ export type AgreedTerms = Pick<
   'fullRefundHours' | 'partialRefundHours' | 'partialRefundPercent'
 >;
 
-/** The events whose effect hangs on them. */
-export const eventsUnderTerms: readonly TransitionEvent[] = ['cancel'];
+/** The events whose effect depends on the contract. */
+export const eventsUnderTerms: readonly TransitionEvent[] = ['cancel', 'admit-absence'];
 
 /** The rules that count for a rental with such a contract: its terms, and else those in force. */
 export function policyUnder(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articlesOf, contractVersion } from './contract.js';
+import { articlesOf, contractVersion, policyOf } from './contract.js';
 import { policy as usual } from './rental-facts.testing.js';
 
 /** Each delay another number, so that the text says which one it names. */
@@ -119,11 +119,30 @@ describe('the articles of a contract', () => {
     ]);
   });
 
-  it('of new rentals are those of version 2', () => {
-    expect(contractVersion).toBe(2);
+  it('of version 3 give back a delivery that was not made', () => {
+    const [before, now] = [2, 3].map((version) => articlesOf(version, policy));
+    const added = now?.flatMap(({ title, paragraphs }) => {
+      const known = before?.find((article) => article.title === title)?.paragraphs ?? [];
+      return paragraphs.filter((one) => !known.includes(one)).map((one) => [title, one]);
+    });
+    expect(added).toEqual([
+      [
+        'Annulation',
+        "Le prix de la livraison fait partie du loyer, mais n'entre pas dans ces pourcentages : il est remboursé en entier tant que l'objet n'a pas été livré, quelle que soit la partie qui annule et même si le locataire était absent.",
+      ],
+    ]);
+    expect([1, 2, 3].map((version) => policyOf(version, policy).refundsDelivery)).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
-  it.each([0, 3])('of version %s were never written', (version) => {
+  it('of new rentals are those of version 3', () => {
+    expect(contractVersion).toBe(3);
+  });
+
+  it.each([0, 4])('of version %s were never written', (version) => {
     expect(() => articlesOf(version, policy)).toThrow(`The contract has no version ${version}`);
   });
 });

@@ -4,7 +4,7 @@ import type { Fulfilment } from './fulfilment.js';
 import type { RentalPolicy } from './rental-facts.js';
 
 /** The contract that both parties of a new rental accept; each version's text stays as it was. */
-export const contractVersion = 2;
+export const contractVersion = 3;
 
 /** What the parties agreed on, as it was when the owner accepted. Amounts in XAF. */
 export interface ContractFacts {
@@ -37,6 +37,14 @@ export interface ContractArticle {
   paragraphs: string[];
 }
 
+/** The first version that gives a delivery back in full until it is made. */
+const refundsDeliveryFrom = 3;
+
+/** The rules of a version: those in force, but for what it says otherwise. */
+export function policyOf(version: number, inForce: RentalPolicy): RentalPolicy {
+  return { ...inForce, refundsDelivery: version >= refundsDeliveryFrom };
+}
+
 /**
  * The articles of a version, in French, under the rules that were in force.
  *
@@ -51,6 +59,7 @@ export function articlesOf(version: number, policy: RentalPolicy): ContractArtic
 const versions: Record<number, (policy: RentalPolicy) => ContractArticle[]> = {
   1: first,
   2: second,
+  3: third,
 };
 
 function first(policy: RentalPolicy): ContractArticle[] {
@@ -145,4 +154,18 @@ function second(policy: RentalPolicy): ContractArticle[] {
       "Le locataire peut demander des jours de plus, qu'il paie au même prix une fois acceptés. Les parties peuvent convenir d'une fin plus proche : les jours non utilisés sont alors remboursés. Aucun autre jour non utilisé ne l'est.",
     ],
   });
+}
+
+/** A delivery that was not made is given back. */
+function third(policy: RentalPolicy): ContractArticle[] {
+  return second(policy).map(({ title, paragraphs }) => ({
+    title,
+    paragraphs:
+      title === 'Annulation'
+        ? [
+            ...paragraphs,
+            "Le prix de la livraison fait partie du loyer, mais n'entre pas dans ces pourcentages : il est remboursé en entier tant que l'objet n'a pas été livré, quelle que soit la partie qui annule et même si le locataire était absent.",
+          ]
+        : paragraphs,
+  }));
 }

@@ -7,6 +7,7 @@ export const policy = {
   fullRefundHours: 48,
   partialRefundHours: 24,
   partialRefundPercent: 50,
+  refundsDelivery: true,
   handoverTimeoutHours: 24,
   handoverAnswerHours: 24,
   returnTimeoutHours: 48,

@@ -45,12 +45,22 @@ export function hireOf({ rent, deliveryFee }: Pick<RentalFacts, 'rent' | 'delive
   return rent - deliveryFee;
 }
 
+/** XAF of the rent that an owner may keep, at most, of a rental that its renter has let down. */
+export function keptWithoutHandover(
+  rental: Pick<RentalFacts, 'rent' | 'deliveryFee'>,
+  { refundsDelivery }: Pick<RentalPolicy, 'refundsDelivery'>,
+): Xaf {
+  return refundsDelivery ? hireOf(rental) : rental.rent;
+}
+
 /** Delays in hours, and what a renter who cancels late gets back. */
 export interface RentalPolicy {
   requestTimeoutHours: number;
   fullRefundHours: number;
   partialRefundHours: number;
   partialRefundPercent: number;
+  /** Whether a delivery that was not made comes back in full, whatever the notice. */
+  refundsDelivery: boolean;
   /** How long after its start day has begun a handover may be said not to have taken place. */
   handoverTimeoutHours: number;
   /** How long a party may answer the other one who says so. */

@@ -7,7 +7,7 @@ import {
 } from '../../../kernel/posting.js';
 import { percentOf } from '../../../kernel/xaf.js';
 import { refundPercent } from './rental-deadlines.js';
-import type { RentalFacts, RentalPolicy } from './rental-facts.js';
+import { keptWithoutHandover, type RentalFacts, type RentalPolicy } from './rental-facts.js';
 
 /** What the transitions of a rental do to the money. */
 
@@ -39,7 +39,8 @@ export function refundAccepted(rental: RentalFacts): Posting[] {
 /** What the renter does not get back is the owner's, to keep. */
 export function refundByNotice(rental: RentalFacts, now: Date, policy: RentalPolicy): Posting[] {
   const { renterId, ownerId, rent } = rental;
-  const refund = percentOf(rent, refundPercent(rental, now, policy));
+  const kept = keptWithoutHandover(rental, policy);
+  const refund = rent - kept + percentOf(kept, refundPercent(rental, now, policy));
   return [
     { from: earnings(ownerId), to: wallet(renterId), amount: refund },
     { from: earnings(ownerId), to: wallet(ownerId), amount: rent - refund },

@@ -127,6 +127,7 @@ describe('a handover that did not take place', () => {
     ['admit-not-received', notReceived, 5, 0, 0, 15_001],
     ['settle-not-received', notReceived, 24, 0, 0, 15_001],
     ['admit-absence', absent, 5, 0, 15_001, 0],
+    ['admit-absence', { ...absent, deliveryFee: 4_000 }, 5, 0, 11_001, 4_000],
     ['cancel-handover', disputed, 5, 4_000, 4_000, 11_001],
   ])(
     'by %s ends the rental: the owner keeps a part of the rent, the deposit goes back',

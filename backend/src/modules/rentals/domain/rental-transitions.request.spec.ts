@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { effectOf } from './rental-effects.js';
 import type { RentalFacts } from './rental-facts.js';
+import { aRental, policy } from './rental-facts.testing.js';
 import { type Party, rentalStatuses, type TransitionEvent } from './rental-status.js';
 import { amounts, causes, hoursIn, outcome } from './rental-transitions.testing.js';
 
@@ -145,6 +148,34 @@ describe('an accepted rental that is cancelled', () => {
         'rental_cancelled: 20000 from security_deposit to wallet of renter',
       ],
     });
+  });
+
+  it('by its renter gives back a delivery in full, which was not made', () => {
+    const delivered = { ...accepted, rent: 19_001, deliveryFee: 4_000 };
+    const paid = (hours: number, rules = policy) =>
+      effectOf(aRental(delivered), 'cancel', 'renter', hoursIn(hours), rules);
+    expect([-50, -30, -5].map((hours) => paid(hours)?.refund)).toEqual([19_001, 11_500, 4_000]);
+    expect([-50, -30, -5].map((hours) => paid(hours)?.owner)).toEqual([0, 7_501, 15_001]);
+    const earlier = { ...policy, refundsDelivery: false };
+    expect([-50, -30, -5].map((hours) => paid(hours, earlier)?.refund)).toEqual([19_001, 9_500, 0]);
+  });
+
+  it('by its renter divides the rent whole, whatever of it is for the delivery', () => {
+    fc.assert(
+      fc.property(
+        fc.record({ hire: fc.nat(10_000_000), deliveryFee: fc.nat(1_000_000) }),
+        fc.double({ min: -100, max: -0.01, noNaN: true }),
+        fc.boolean(),
+        ({ hire, deliveryFee }, hours, refundsDelivery) => {
+          const rent = hire + deliveryFee;
+          const rental = aRental({ ...accepted, rent, deliveryFee });
+          const rules = { ...policy, refundsDelivery };
+          const effect = effectOf(rental, 'cancel', 'renter', hoursIn(hours), rules);
+          expect((effect?.refund ?? 0) + (effect?.owner ?? 0)).toBe(rent);
+          expect(effect?.refund).toBeGreaterThanOrEqual(refundsDelivery ? deliveryFee : 0);
+        },
+      ),
+    );
   });
 
   it.each<[TransitionEvent, Given]>([

@@ -28,7 +28,12 @@ import {
   isUnderWay,
 } from './rental-conditions.js';
 import { isTimeToObjectLeft } from './rental-deadlines.js';
-import type { RentalChanges, RentalFacts, RentalPolicy } from './rental-facts.js';
+import {
+  keptWithoutHandover,
+  type RentalChanges,
+  type RentalFacts,
+  type RentalPolicy,
+} from './rental-facts.js';
 import {
   earnRent,
   endUnhanded,
@@ -310,11 +315,11 @@ export const transitions: readonly Transition[] = [
     when: (rental, now) => isObjectionPossible(rental, now) && !rental.isDelayed,
   },
   {
-    /** As if the renter had cancelled without notice. */
+    /** As if the renter had cancelled without notice: a delivery that was not made comes back. */
     event: 'admit-absence',
     by: 'renter',
     from: { handoverStatus: ['renter_absent'] },
-    sets: ({ rent }) => ({ keptRent: rent }),
+    sets: (rental, _, policy) => ({ keptRent: keptWithoutHandover(rental, policy) }),
     ...notHandedOver,
   },
   {

@@ -70,7 +70,10 @@ export function Checkout({ request, onStarted, ...form }: CheckoutProps) {
         <OrderSummary {...request}>
           <div className="grid gap-4">
             <QuoteSummary quote={quote.data} />
-            <CancellationTerms start={request.startDate} />
+            <CancellationTerms
+              start={request.startDate}
+              isDelivered={request.handover.fulfilment === 'delivery'}
+            />
           </div>
         </OrderSummary>
       }

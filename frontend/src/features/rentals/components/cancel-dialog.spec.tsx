@@ -56,6 +56,19 @@ describe('cancelling a rental', () => {
     expect(server.calls('put', path)).toHaveLength(0);
   });
 
+  it('names the delivery beside the rent, without a percentage of both', async () => {
+    const rental = { ...cancellable, delivery_fee: 2_500 };
+    server.on('get', onePath, rental);
+    const user = show(
+      <DialogButton load={late.cancel} props={{ rental, party: 'renter' }}>
+        Annuler
+      </DialogButton>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    await screen.findByText('Loyer et livraison remboursés');
+    expect(screen.queryByText(/%/)).toBeNull();
+  });
+
   it('shows its owner what the renter gets back', async () => {
     const rental = aRental({
       actions: ['cancel'],

@@ -14,7 +14,7 @@ export default function PriceOfRequest({ quote, start }: PriceOfRequestProps) {
   return (
     <div className="grid gap-4">
       <QuoteSummary quote={quote} />
-      <CancellationTerms start={start} />
+      <CancellationTerms start={start} isDelivered={quote.deliveryFee > 0} />
     </div>
   );
 }

@@ -7,11 +7,14 @@ export function RefundSummary({ rental, to }: { rental: Rental; to: string }) {
   const effect = effectOf(rental, 'cancel');
   if (!effect) return null;
   const share = rental.refund_percent ?? 100;
+  // A delivery comes back apart from the percentage, where its contract says so.
+  const label =
+    rental.delivery_fee > 0 ? 'Loyer et livraison remboursés' : `Loyer remboursé (${share} %)`;
   const freed = freedDays(effect);
   return (
     <>
       <dl className="grid gap-2.5 rounded-2xl bg-sand-50 p-4">
-        <Line label={`Loyer remboursé (${share} %)`} francs={effect.refund} />
+        <Line label={label} francs={effect.refund} />
         {effect.deposit > 0 && <Line label="Caution rendue" francs={effect.deposit} />}
         <div className="mt-1 flex justify-between gap-4 border-sand-200 border-t pt-3 font-semibold text-ink-900">
           <dt>{to}</dt>

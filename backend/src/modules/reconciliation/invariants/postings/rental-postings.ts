@@ -1,6 +1,7 @@
 import { zone } from '../../../../kernel/day.js';
 import { Prisma } from '../../../../platform/database/generated/client.js';
 import { rentalPolicy } from '../../../rentals/index.js';
+import { keptWithoutHandover } from '../kept-without-handover.js';
 import { wantedPostings } from './posting-invariant.js';
 
 /** From a cancellation to the beginning of the start day in Gabon. */
@@ -30,7 +31,9 @@ const refundPercent = Prisma.sql`coalesce((
 /** XAF of the rent that comes back to the renter of a rental that is cancelled, rounded down. */
 const refund = Prisma.sql`
   case when r.kept_rent is not null then r.rent - r.kept_rent
-    else r.rent::bigint * case when e.event = 'cancel' then ${refundPercent} else 100 end / 100
+    when e.event = 'cancel' then r.rent - ${keptWithoutHandover}
+      + ${keptWithoutHandover}::bigint * ${refundPercent} / 100
+    else r.rent
   end`;
 
 /** The start day released the rents of those whose handover is from before there were any. */
