@@ -653,6 +653,15 @@ export const table: Record<string, Row> = {
       },
     }),
   },
+  // Of a number that never refused, for whoever may ask.
+  'POST /api/payment/number/code': {
+    who: only('number-not-refused'),
+    send: body({ phoneNumber: '077000001' }),
+  },
+  'POST /api/payment/number/confirm': {
+    who: only('sms-code-wrong'),
+    send: body({ phoneNumber: '077000001', code: '000000' }),
+  },
   'GET /api/payment/{id}': {
     who: only('payment-not-found', 'renter', 'staff', 'admin'),
     path: (s) => `/api/payment/${s.paymentId}`,
