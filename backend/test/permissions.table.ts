@@ -653,13 +653,13 @@ export const table: Record<string, Row> = {
       },
     }),
   },
-  // Of a number that never refused, for whoever may ask.
+  // Of a number that never refused.
   'POST /api/payment/number/code': {
-    who: only('number-not-refused'),
+    who: members,
     send: body({ phoneNumber: '077000001' }),
   },
   'POST /api/payment/number/confirm': {
-    who: only('sms-code-wrong'),
+    who: members,
     send: body({ phoneNumber: '077000001', code: '000000' }),
   },
   'GET /api/payment/{id}': {
