@@ -57,6 +57,7 @@ export const ownerOf: Record<string, string> = {
   message_pictures: 'messages',
   payments: 'payments',
   payment_events: 'payments',
+  paying_number_codes: 'payments',
   reviews: 'reviews',
   review_invitations: 'reviews',
   item_views: 'catalogue',
@@ -77,6 +78,7 @@ export const ownerOf: Record<string, string> = {
   data_export_files: 'personal-data',
   outbox_mails: 'platform',
   idempotency_keys: 'platform',
+  limit_uses: 'platform',
 };
 
 /** Who may read tables of others, and why. */

@@ -37,6 +37,14 @@ const developmentDefaults = {
   VAPID_PRIVATE_KEY: 'xFoYK5QSUWub22ZVsBhBn_7shhOMf41MDPPTTFcIB7U',
   IDENTITY_HMAC_KEY: 'development-only-key-of-identity-numbers',
   SECOND_STEP_EXEMPT: '@loka.example',
+  // The simulator's few numbers are everybody's, and all calls come from this machine.
+  CHARGES_OPEN_PER_NUMBER: '100000',
+  CHARGES_PER_NUMBER_HOUR: '100000',
+  CHARGES_PER_NETWORK_HOUR: '100000',
+  REFUSALS_BEFORE_WAIT: '100000',
+  SMS_CODES_PER_NETWORK_HOUR: '100000',
+  SMS_CODES_TO_NUMBER_PER_NETWORK_HOUR: '100000',
+  MAILS_PER_NETWORK_HOUR: '100000',
 } as const;
 
 const text = z.string().min(1);
@@ -230,6 +238,26 @@ const schema = z.object({
   WITHDRAWALS_PER_DAY: z.coerce.number().int().positive().default(20),
   /** XAF that a member may withdraw in a day in Gabon. */
   WITHDRAWN_XAF_PER_DAY: z.coerce.number().int().positive().default(2_000_000),
+  /**
+   * How many charges of a number may be open at once, and how many may begin in an hour, over all accounts but the one that
+   * paid with it last, whose own are counted by themselves.
+   */
+  CHARGES_OPEN_PER_NUMBER: z.coerce.number().int().positive().default(3),
+  CHARGES_PER_NUMBER_HOUR: z.coerce.number().int().positive().default(10),
+  /** How many charges may begin in an hour from a network; behind one, an operator may have many customers. */
+  CHARGES_PER_NETWORK_HOUR: z.coerce.number().int().positive().default(120),
+  /**
+   * After how many refusals of a number in a row, within so many hours, other accounts than the one that paid with it last
+   * wait, and for how many hours from the last of them.
+   */
+  REFUSALS_BEFORE_WAIT: z.coerce.number().int().positive().default(2),
+  REFUSALS_WITHIN_HOURS: z.coerce.number().int().positive().default(24),
+  REFUSED_NUMBER_HOURS: z.coerce.number().int().positive().default(24),
+  /** How many codes may be sent by SMS in an hour at the wish of a network: to all numbers, and to one. */
+  SMS_CODES_PER_NETWORK_HOUR: z.coerce.number().int().positive().default(20),
+  SMS_CODES_TO_NUMBER_PER_NETWORK_HOUR: z.coerce.number().int().positive().default(3),
+  /** How many mails with a link may be sent in an hour at the wish of a network. */
+  MAILS_PER_NETWORK_HOUR: z.coerce.number().int().positive().default(300),
   /** XAF by which an admin corrects an account of a member alone; for more, a second one must approve. */
   CORRECT_ALONE_MOST_XAF: z.coerce.number().int().nonnegative().default(50_000),
 });

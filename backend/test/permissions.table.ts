@@ -653,6 +653,15 @@ export const table: Record<string, Row> = {
       },
     }),
   },
+  // Of a number that never refused.
+  'POST /api/payment/number/code': {
+    who: members,
+    send: body({ phoneNumber: '077000001' }),
+  },
+  'POST /api/payment/number/confirm': {
+    who: members,
+    send: body({ phoneNumber: '077000001', code: '000000' }),
+  },
   'GET /api/payment/{id}': {
     who: only('payment-not-found', 'renter', 'staff', 'admin'),
     path: (s) => `/api/payment/${s.paymentId}`,

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { freeItem } from './support/items.js';
-import { newAddress, signUp } from './support/people.js';
+import { mailedLink } from './support/mailbox.js';
+import { fillSignUp, newAddress, signUp } from './support/people.js';
 import { requestRental } from './support/renting.js';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -42,4 +43,26 @@ test('a payment with a wrong number says why, and the corrected one succeeds', a
   await expect(page.getByText('Demande envoyée au propriétaire')).toBeVisible();
   await expect(page.getByText(/^LK[0-9A-F]{13}$/)).toBeVisible();
   await expect(page.getByText(/Le propriétaire peut répondre jusqu'au/)).toBeVisible();
+});
+
+test('a first payment waits for the address, then is sent by itself', async ({ page }) => {
+  const address = newAddress('premier');
+  await page.goto('/inscription');
+  await fillSignUp(page, 'Carine Nzé', address);
+  await expect(page).toHaveURL(/confirmation-email/);
+  const { id } = await freeItem('cheapest');
+  await page.goto(`/objet/${id}`);
+  await requestRental(page);
+  await page.getByLabel('Numéro Airtel Money').fill('077 00 00 01');
+  await page.getByRole('button', { name: /^Payer / }).click();
+  await expect(page.getByText('Confirmez votre adresse e-mail pour payer')).toBeVisible();
+  await expect(page.getByLabel('Numéro Airtel Money')).toHaveValue('077 00 00 01');
+  await expect(page.getByRole('button', { name: 'Ne plus attendre' })).toBeVisible();
+
+  const mail = await page.context().newPage();
+  await mail.goto(await mailedLink(address, '/confirmation-email'));
+  await expect(mail.getByRole('heading', { name: 'Adresse confirmée' })).toBeVisible();
+  await expect(
+    page.getByText('Paiement réussi ! Vous serez redirigé vers vos locations.'),
+  ).toBeVisible({ timeout: 30_000 });
 });

@@ -7,8 +7,10 @@ import { OperatorIncidents } from '../../backend/src/modules/incidents/operator-
 import { Items } from '../../backend/src/modules/items/items.js';
 import { Pieces } from '../../backend/src/modules/items/pieces/pieces.js';
 import { PayingNumbers } from '../../backend/src/modules/mobile-money/paying-numbers.js';
+import { ChargeLimits } from '../../backend/src/modules/payments/create/charge-limits.js';
 import { CreatePayment } from '../../backend/src/modules/payments/create/create-payment.js';
 import { PayRental } from '../../backend/src/modules/payments/create/pay-rental.js';
+import { ChargedNumbers } from '../../backend/src/modules/payments/numbers/charged-numbers.js';
 import { Payments } from '../../backend/src/modules/payments/payments.js';
 import type { PaymentsQueue } from '../../backend/src/modules/payments/payments.queue.js';
 import { RecordEvent as RecordPaymentEvent } from '../../backend/src/modules/payments/record-event.js';
@@ -43,6 +45,8 @@ import { Clock } from '../../backend/src/platform/clock.js';
 import type { Db } from '../../backend/src/platform/database/prisma.js';
 import type { Sql } from '../../backend/src/platform/database/sql.js';
 import { Transactions } from '../../backend/src/platform/database/transactions.js';
+import { LastingLimits } from '../../backend/src/platform/rate-limits/lasting-limits.js';
+import { Sendings } from '../../backend/src/platform/rate-limits/sendings.js';
 import type { Storage } from '../../backend/src/platform/storage/storage.js';
 import { recordAtGateway } from './gateway-book.js';
 import type { Person } from './people.js';
@@ -244,6 +248,7 @@ export class DemoRentals {
       queue,
       users,
       incidents,
+      new ChargeLimits(new ChargedNumbers(clock), new Sendings(new LastingLimits(clock)), clock),
       recordStep,
       post,
       applyOutcome,
@@ -260,20 +265,25 @@ export class DemoRentals {
       new CheckFulfilment(new Places(db)),
       blockedMembers,
     );
-    await payRental.execute(actorOf(renter), paymentId, {
-      totalPrice: total,
-      walletAmount: 0,
-      item: item.title,
-      phoneNumber: '077000001',
-      operationAccountCode: process.env.GATEWAY_ACCOUNT_AIRTEL ?? 'ACC_AIRTEL',
-      itemId,
-      startDate: period.start,
-      endDate: period.end,
-      pieces,
-      notes: `${renter.place} · ${renter.phone}`,
-      fulfilment: fulfilmentOf(history),
-      meetingPointId: meetingPoint ? this.meetingPoints.get(meetingPoint) : null,
-    });
+    await payRental.execute(
+      actorOf(renter),
+      paymentId,
+      {
+        totalPrice: total,
+        walletAmount: 0,
+        item: item.title,
+        phoneNumber: '077000001',
+        operationAccountCode: process.env.GATEWAY_ACCOUNT_AIRTEL ?? 'ACC_AIRTEL',
+        itemId,
+        startDate: period.start,
+        endDate: period.end,
+        pieces,
+        notes: `${renter.place} · ${renter.phone}`,
+        fulfilment: fulfilmentOf(history),
+        meetingPointId: meetingPoint ? this.meetingPoints.get(meetingPoint) : null,
+      },
+      '127.0.0.1',
+    );
     await db.payment.update({
       where: { id: paymentId },
       data: {

@@ -293,6 +293,23 @@ export const errorCatalogue = {
     422,
     "Le début de la panne doit être dans les dernières 24 heures, et pas dans l'avenir.",
   ],
+  'number-busy': [
+    429,
+    'Plusieurs demandes de paiement attendent déjà une réponse sur ce téléphone. Répondez-y, puis réessayez dans quelques minutes.',
+  ],
+  'number-charged-often': [
+    429,
+    'Ce numéro a reçu beaucoup de demandes de paiement en une heure. Réessayez plus tard, ou payez avec un autre numéro.',
+  ],
+  'too-many-charges': [
+    429,
+    'Beaucoup de paiements sont partis de votre réseau en une heure. Réessayez plus tard, ou depuis une autre connexion.',
+  ],
+  'number-refused': [
+    429,
+    'Les dernières demandes de paiement envoyées à ce numéro ont été refusées. Confirmez par un code SMS que vous en êtes le titulaire, payez avec un autre numéro, ou réessayez demain.',
+  ],
+  'number-not-refused': [409, 'Ce numéro peut payer sans code : réessayez le paiement.'],
   'wrong-phone-number': [422, "Ce numéro ne correspond pas à l'opérateur choisi."],
   'amount-outside-limits': [422, "Cet opérateur n'accepte pas ce montant."],
   'payment-in-progress': [409, 'Un paiement est déjà en cours pour cet objet.'],

@@ -20,7 +20,10 @@ import { MailsQueue, mailsQueue } from './mail/mails.queue.js';
 import { Outbox } from './mail/outbox.js';
 import { PersonalData } from './personal-data.js';
 import { QueuesModule } from './queues/queues.module.js';
+import { LastingLimits } from './rate-limits/lasting-limits.js';
+import { LimitUsesRetention } from './rate-limits/limit-uses-retention.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
+import { Sendings } from './rate-limits/sendings.js';
 import { Retention } from './retention.js';
 import { openStorage } from './storage/open-storage.js';
 import { Storage } from './storage/storage.js';
@@ -36,6 +39,8 @@ const shared = [
   HeldMails,
   DueRows,
   RateLimits,
+  LastingLimits,
+  Sendings,
   Retention,
   PersonalData,
   Live,
@@ -52,6 +57,7 @@ const shared = [
     LiveBus,
     CardNotices,
     IdempotencyRetention,
+    LimitUsesRetention,
     IdempotencyPersonalData,
     MailPersonalData,
     MailRetention,

@@ -72,7 +72,7 @@ export async function aSubmittedPayment(traits: PaymentTraits): Promise<string> 
     verificationStatus: 0,
   } as const;
   const id = randomUUID();
-  await provided(PayRental).execute(actor, id, await paymentRequest(traits));
+  await provided(PayRental).execute(actor, id, await paymentRequest(traits), '127.0.0.1');
   await provided(Db).payment.update({
     where: { id },
     data: {

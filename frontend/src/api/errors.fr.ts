@@ -213,6 +213,15 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'incident-start':
     "Le début de la panne doit être dans les dernières 24 heures, et pas dans l'avenir.",
   'operator-disabled': "Ce moyen de paiement n'est pas disponible pour le moment.",
+  'number-busy':
+    "Plusieurs demandes de paiement attendent déjà une réponse sur ce téléphone. Répondez-y d'abord, puis réessayez dans quelques minutes.",
+  'number-charged-often':
+    'Ce numéro a reçu beaucoup de demandes de paiement en une heure. Réessayez plus tard, ou payez avec un autre numéro.',
+  'too-many-charges':
+    'Beaucoup de paiements sont partis de votre réseau en une heure. Réessayez plus tard, ou depuis une autre connexion.',
+  'number-refused':
+    "Les dernières demandes de paiement envoyées à ce numéro ont été refusées. Si c'est le vôtre, confirmez-le par un code SMS. Sinon, payez avec un autre numéro.",
+  'number-not-refused': 'Ce numéro peut payer sans code\u00a0: réessayez le paiement.',
   'wrong-phone-number': 'Vérifiez ce numéro : 9 chiffres, comme 077 00 00 01.',
   'amount-outside-limits': "Cet opérateur n'accepte pas ce montant.",
   'payment-in-progress': 'Un paiement est déjà en cours pour cet objet.',

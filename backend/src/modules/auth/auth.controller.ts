@@ -5,6 +5,7 @@ import { type Actor, CurrentActor, OptionalActor } from '../../platform/auth/act
 import { Policy, WhileSuspended } from '../../platform/auth/policies.js';
 import { Refuses } from '../../platform/http/refuses.js';
 import { LimitPerAddress } from '../../platform/rate-limits/limit-per-address.js';
+import { Sends } from '../../platform/rate-limits/sendings.js';
 import { AccountsQueries, userView } from '../accounts/index.js';
 import {
   type ConfirmEmailBody,
@@ -61,6 +62,7 @@ export class AuthController {
   @Post('sign-up')
   @Policy('public')
   @perMinute('sign-up', 30)
+  @Sends('confirmation-link')
   @Refuses('email-taken')
   @ApiCreatedResponse({ standardSchema: sessionView })
   async signUp(
@@ -140,6 +142,7 @@ export class AuthController {
   @HttpCode(204)
   @Policy('member')
   @perMinute('resend-confirmation', 20)
+  @Sends('confirmation-link')
   @Refuses('email-already-confirmed')
   @ApiNoContentResponse()
   resendConfirmation(@CurrentActor() actor: Actor) {
@@ -152,6 +155,7 @@ export class AuthController {
   @HttpCode(204)
   @Policy('member')
   @perMinute('correct-email', 20)
+  @Sends('confirmation-link')
   @Refuses('email-already-confirmed')
   @ApiNoContentResponse()
   correctEmail(
@@ -165,6 +169,7 @@ export class AuthController {
   @HttpCode(204)
   @Policy('public')
   @perMinute('forgot-password', 20)
+  @Sends('password-link')
   @ApiNoContentResponse()
   forgotPassword(@Body({ schema: forgotPasswordBody }) body: ForgotPasswordBody) {
     return this.forgot.execute(body);

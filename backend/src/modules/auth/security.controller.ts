@@ -5,6 +5,7 @@ import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy, WhileLeaving, WhileSuspended } from '../../platform/auth/policies.js';
 import { Refuses } from '../../platform/http/refuses.js';
 import { LimitPerAddress } from '../../platform/rate-limits/limit-per-address.js';
+import { Sends } from '../../platform/rate-limits/sendings.js';
 import {
   type ChangePasswordBody,
   type ConfirmEmailBody,
@@ -96,6 +97,7 @@ export class SecurityController {
   @HttpCode(204)
   @Policy('member with a confirmed e-mail')
   @perMinute('email-change', 20)
+  @Sends('email-change-link')
   @Refuses('reauthentication-required')
   @ApiNoContentResponse()
   changeEmail(

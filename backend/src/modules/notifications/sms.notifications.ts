@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../events/index.js';
+import { payingNumberCodeRequested } from '../payments/index.js';
 import {
   rentalAccepted,
   rentalNear,
@@ -7,11 +8,13 @@ import {
   rentalReturnContested,
 } from '../rentals/index.js';
 import { SmsChannel } from './sms/sms-channel.js';
+import { SmsOutbox } from './sms/sms-outbox.js';
 import {
   acceptedText,
   contestedText,
   handoverNearText,
   nearText,
+  payingNumberText,
   requestedText,
 } from './sms/sms-texts.js';
 
@@ -21,9 +24,17 @@ export class SmsNotifications implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly sms: SmsChannel,
+    private readonly outbox: SmsOutbox,
   ) {}
 
   onModuleInit(): void {
+    this.events.on(payingNumberCodeRequested, ({ subjectId: userId }, context) => {
+      const { tx, afterCommit, secrets, event } = context;
+      const { phoneNumber: to, code } = secrets;
+      const text = payingNumberText(code);
+      const sms = { userId, to, text, hasSecret: true, eventId: event.id };
+      return this.outbox.enqueue(tx, afterCommit, sms);
+    });
     this.events.on(rentalRequested, ({ subjectId: rentalId, facts }, context) => {
       const { ownerId: userId } = facts;
       return this.sms.send(context, userId, async (phoneNumber) => {

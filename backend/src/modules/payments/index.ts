@@ -13,6 +13,7 @@ export { gatewayOrderOf } from './gateway-order.js';
 export { PaymentsUnderWay } from './operators/payments-under-way.js';
 export {
   type PaymentEventFacts,
+  payingNumberCodeRequested,
   paymentFailed,
   paymentSettledLate,
   paymentSucceeded,

@@ -17,8 +17,11 @@ import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy, WhileSuspended } from '../../platform/auth/policies.js';
 import { Idempotent, OperationId } from '../../platform/http/idempotency.js';
 import { Refuses } from '../../platform/http/refuses.js';
+import { CallNetwork } from '../../platform/rate-limits/call-network.js';
+import { Sends } from '../../platform/rate-limits/sendings.js';
 import { payingRefusals } from '../mobile-money/index.js';
 import { quoteRefusals } from '../rentals/index.js';
+import { chargeRefusals } from './create/charge-limits.js';
 import { PayExtension } from './create/pay-extension.js';
 import { PayRental } from './create/pay-rental.js';
 import { RequestPayout } from './create/request-payout.js';
@@ -62,6 +65,7 @@ export class PaymentsController {
     ...quoteRefusals,
     'meeting-point-unavailable',
     ...payingRefusals,
+    ...chargeRefusals,
     'wrong-total',
     'amount-outside-limits',
     'operator-incident',
@@ -73,8 +77,8 @@ export class PaymentsController {
     'payment-in-progress',
     'member-frozen',
     'insufficient-balance',
-    'too-many-requests',
   )
+  @Sends('payment-prompt')
   @Idempotent()
   @ApiHeader({ name: 'Prefer', required: false, schema: { type: 'string' } })
   @ApiOkResponse({ standardSchema: schema.paymentView })
@@ -84,9 +88,10 @@ export class PaymentsController {
     @OperationId() id: string,
     @Headers('prefer') prefer: string | undefined,
     @Body({ schema: schema.paymentRequest }) request: schema.PaymentRequest,
+    @CallNetwork() network: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    await this.payRental.execute(actor, id, request);
+    await this.payRental.execute(actor, id, request, network);
     if (!/\brespond-async\b/i.test(prefer ?? '')) return this.payments.getWhenDecided(id, actor);
     reply.status(202).header('preference-applied', 'respond-async');
     return this.payments.get(id, actor);
@@ -96,8 +101,10 @@ export class PaymentsController {
   @Post('payment/extension')
   @Policy('member')
   @HttpCode(202)
+  @Sends('payment-prompt')
   @Refuses(
     ...payingRefusals,
+    ...chargeRefusals,
     'change-not-found',
     'extension-not-payable',
     'member-unreachable',
@@ -107,7 +114,6 @@ export class PaymentsController {
     'payment-in-progress',
     'member-frozen',
     'insufficient-balance',
-    'too-many-requests',
   )
   @Idempotent()
   @ApiAcceptedResponse({ standardSchema: schema.paymentView })
@@ -115,8 +121,9 @@ export class PaymentsController {
     @CurrentActor() actor: Actor,
     @OperationId() id: string,
     @Body({ schema: schema.extensionPayment }) request: schema.ExtensionPayment,
+    @CallNetwork() network: string,
   ) {
-    await this.payExtension.execute(actor, id, request);
+    await this.payExtension.execute(actor, id, request, network);
     return this.payments.get(id, actor);
   }
 
@@ -124,15 +131,17 @@ export class PaymentsController {
   @Post('wallet/top-ups')
   @Policy('verified member')
   @HttpCode(202)
-  @Refuses(...payingRefusals, 'amount-outside-limits', 'operator-incident', 'too-many-requests')
+  @Sends('payment-prompt')
+  @Refuses(...payingRefusals, ...chargeRefusals, 'amount-outside-limits', 'operator-incident')
   @Idempotent()
   @ApiAcceptedResponse({ standardSchema: schema.paymentView })
   async topUp(
     @CurrentActor() actor: Actor,
     @OperationId() id: string,
     @Body({ schema: schema.topUpRequest }) request: schema.TopUpRequest,
+    @CallNetwork() network: string,
   ) {
-    await this.topUpWallet.execute(actor, id, request);
+    await this.topUpWallet.execute(actor, id, request, network);
     return this.payments.get(id, actor);
   }
 

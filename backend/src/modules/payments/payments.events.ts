@@ -33,6 +33,12 @@ export const paymentFailed = eventKind<PaymentEventFacts>('payment.failed');
 export const paymentSettledLate = eventKind<PaymentEventFacts>('payment.settled-late');
 export const paymentSentToReview = eventKind<PaymentEventFacts>('payment.sent-to-review');
 
+/** A member wants a number that refused to be charged to pay again. The subject is the member. */
+export const payingNumberCodeRequested = eventKind<
+  Record<never, never>,
+  { code: string; phoneNumber: string }
+>('user.paying-number-code-requested');
+
 /** What a status is announced as; the steps at the gateway are in the payment's history alone. */
 export const announcements: Partial<Record<PaymentStatus, EventKind<PaymentEventFacts>>> = {
   created: paymentCreated,

@@ -10,6 +10,7 @@ import { MobileMoneyModule } from '../mobile-money/index.js';
 import { PayoutMethodsModule } from '../payout-methods/index.js';
 import { RentalsModule } from '../rentals/index.js';
 import { WalletModule } from '../wallet/index.js';
+import { ChargeLimits } from './create/charge-limits.js';
 import { CreatePayment } from './create/create-payment.js';
 import { PayExtension } from './create/pay-extension.js';
 import { PayRental } from './create/pay-rental.js';
@@ -20,6 +21,11 @@ import { BookFees } from './fees/book-fees.js';
 import { GatewayFeesAdminController } from './fees/gateway-fees.admin.controller.js';
 import { GatewayFeesQueries } from './fees/gateway-fees.queries.js';
 import { FindPayments } from './find-payments.js';
+import { ChargedNumbers } from './numbers/charged-numbers.js';
+import { ConfirmPayingNumber } from './numbers/confirm-paying-number.js';
+import { NumberCodesRetention } from './numbers/number-codes.retention.js';
+import { PayingNumbersController } from './numbers/paying-numbers.controller.js';
+import { SendNumberCode } from './numbers/send-number-code.js';
 import { OperatorHealth } from './operators/operator-health.js';
 import { OperatorsQueries } from './operators/operators.queries.js';
 import { PaymentsUnderWay } from './operators/payments-under-way.js';
@@ -67,6 +73,7 @@ import { WalletQueries } from './statement/wallet.queries.js';
   ],
   controllers: [
     PaymentsController,
+    PayingNumbersController,
     PaymentsAdminController,
     GatewayFeesAdminController,
     WalletController,
@@ -88,6 +95,11 @@ import { WalletQueries } from './statement/wallet.queries.js';
     RefundsQueries,
     SendRefund,
     CreatePayment,
+    ChargeLimits,
+    ChargedNumbers,
+    SendNumberCode,
+    ConfirmPayingNumber,
+    NumberCodesRetention,
     PostPayment,
     ProcessPayment,
     ApplyOutcome,

@@ -17,14 +17,14 @@ export class PaymentsPersonalData implements OnModuleInit {
   onModuleInit(): void {
     this.personalData.register({
       module: 'payments',
-      erases: [],
+      erases: ['paying_number_codes.user_id'],
       keeps: {
         'payments.user_id':
           'the law asks for the books of ten years, with the number that paid or was paid',
       },
       obstacles: (tx, userId) => this.listObstacles(tx, userId),
       erase: (leaving) => this.erase(leaving),
-      exports: ['payments.user_id'],
+      exports: ['payments.user_id', 'paying_number_codes.user_id'],
       collect: (userId) => this.collect(userId),
     });
   }
@@ -40,6 +40,7 @@ export class PaymentsPersonalData implements OnModuleInit {
 
   /** Numbers that no withdrawal went to are no proof of anything. */
   private async erase({ tx, userId, at }: Leaving): Promise<void> {
+    await tx.payingNumberCode.deleteMany({ where: { userId } });
     const paid = await tx.payment.findMany({
       where: { userId, purpose: 'withdrawal' },
       select: { phoneNumber: true },
@@ -56,6 +57,14 @@ export class PaymentsPersonalData implements OnModuleInit {
       orderBy: { createdAt: 'asc' },
       omit: { nextCheckAt: true, feesBookedAt: true, gatewayFees: true, operationAccount: true },
     });
-    return [{ name: 'paiements.json', content: payments }];
+    const numbers = await this.db.payingNumberCode.findMany({
+      where: { userId },
+      orderBy: { createdAt: 'asc' },
+      omit: { codeHash: true, userId: true },
+    });
+    return [
+      { name: 'paiements.json', content: payments },
+      { name: 'numeros-confirmes-par-code.json', content: numbers },
+    ];
   }
 }

@@ -6,6 +6,7 @@ import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
 import { Refuses } from '../../platform/http/refuses.js';
 import { LimitPerAddress } from '../../platform/rate-limits/limit-per-address.js';
+import { Sends } from '../../platform/rate-limits/sendings.js';
 import { payingRefusals } from '../mobile-money/index.js';
 import { AddPayoutMethod } from './add-payout-method.js';
 import { ConfirmPayoutMethod } from './confirm-payout-method.js';
@@ -37,11 +38,11 @@ export class PayoutMethodsController {
 
   @Post()
   @Policy('verified member')
+  @Sends('payout-number-link')
   @Refuses(
     ...payingRefusals,
     'number-already-added',
     'too-many-numbers',
-    'too-many-requests',
     'reauthentication-required',
   )
   @ApiCreatedResponse({ standardSchema: schema.payoutMethodView })
@@ -67,7 +68,8 @@ export class PayoutMethodsController {
   @Post(':id/resend')
   @HttpCode(204)
   @Policy('verified member')
-  @Refuses('number-not-found', 'number-already-confirmed', 'too-many-requests')
+  @Sends('payout-number-link')
+  @Refuses('number-not-found', 'number-already-confirmed')
   @ApiNoContentResponse()
   resend(
     @CurrentActor() actor: Actor,

@@ -9,6 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refuses } from '../http/refuses.js';
 import { networkOf } from './network-of.js';
 import { type Limit, RateLimits } from './rate-limits.js';
+import { SendingOfRoute, sendings } from './sendings.js';
 
 const LimitOfRoute = Reflector.createDecorator<Limit>();
 
@@ -25,11 +26,20 @@ export class LimitPerAddressGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const limit = this.reflector.get(LimitOfRoute, context.getHandler());
-    if (limit) {
+    const handler = context.getHandler();
+    const limits = [this.reflector.get(LimitOfRoute, handler), this.mailsOf(handler)];
+    for (const limit of limits) {
+      if (!limit) continue;
       const { ip } = context.switchToHttp().getRequest<FastifyRequest>();
       await this.limits.consume(limit, networkOf(ip));
     }
     return true;
+  }
+
+  /** Of a route that has something mailed. */
+  private mailsOf(handler: ReturnType<ExecutionContext['getHandler']>): Limit | undefined {
+    const name = this.reflector.get(SendingOfRoute, handler);
+    const sending = name && sendings[name];
+    return sending?.to === 'mailbox' ? sending.limits.network() : undefined;
   }
 }

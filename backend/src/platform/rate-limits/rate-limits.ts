@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { ErrorCode } from '../../kernel/errors.js';
 import { TooManyRequests } from '../http/too-many-requests.js';
-import { counter } from '../monitoring/meters.js';
 import { openRedis } from '../redis/open-redis.js';
+import { refusals } from './count-refusals.js';
+import { hashKey } from './hash-key.js';
 
 /** How often the same caller may do something. */
 export interface Limit {
@@ -23,12 +23,6 @@ export interface Limit {
  * an answer that is there: meanwhile each process counts by itself, and more would be let through.
  */
 const commandTimeout = 500;
-
-const refusals = counter(
-  'rate_limit_refusals_total',
-  'How often somebody has reached a limit, by its name',
-  'limit',
-);
 
 /**
  * Counts in Redis, so that a limit holds for all processes together. While Redis is away, each
@@ -60,7 +54,7 @@ export class RateLimits implements OnModuleInit, OnApplicationShutdown {
    */
   async consume(limit: Limit, key: string): Promise<void> {
     try {
-      await this.limiter(limit).consume(hash(key));
+      await this.limiter(limit).consume(hashKey(key));
     } catch (rejected) {
       if (!(rejected instanceof RateLimiterRes)) throw rejected;
       throw refusalOf(limit, rejected);
@@ -100,12 +94,12 @@ export class RateLimits implements OnModuleInit, OnApplicationShutdown {
 
   /** Takes back one `consume`. */
   async giveBack(limit: Limit, key: string): Promise<void> {
-    await this.limiter(limit).reward(hash(key));
+    await this.limiter(limit).reward(hashKey(key));
   }
 
   /** Has counting start anew. */
   async clear(limit: Limit, key: string): Promise<void> {
-    await this.limiter(limit).delete(hash(key));
+    await this.limiter(limit).delete(hashKey(key));
   }
 
   onApplicationShutdown(): void {
@@ -114,12 +108,12 @@ export class RateLimits implements OnModuleInit, OnApplicationShutdown {
 
   /** What was counted of a limit that has been reached. */
   private async findReached(limit: Limit, key: string): Promise<RateLimiterRes | null> {
-    const counted = await this.limiter(limit).get(hash(key));
+    const counted = await this.limiter(limit).get(hashKey(key));
     return counted && counted.consumedPoints >= limit.max ? counted : null;
   }
 
   private limiter({ name, max, seconds }: Limit): RateLimiterRedis {
-    const known = this.limiters.get(name);
+    const known = this.limiters.get(`${name} ${max}`);
     if (known) return known;
     const options = { keyPrefix: `rate-limit:${name}`, points: max, duration: seconds };
     const limiter = new RateLimiterRedis({
@@ -128,7 +122,7 @@ export class RateLimits implements OnModuleInit, OnApplicationShutdown {
       rejectIfRedisNotReady: true,
       insuranceLimiter: new RateLimiterMemory(options),
     });
-    this.limiters.set(name, limiter);
+    this.limiters.set(`${name} ${max}`, limiter);
     return limiter;
   }
 }
@@ -136,9 +130,4 @@ export class RateLimits implements OnModuleInit, OnApplicationShutdown {
 function refusalOf({ name, refusal }: Limit, { msBeforeNext }: RateLimiterRes): TooManyRequests {
   refusals.inc({ limit: name });
   return new TooManyRequests(Math.ceil(msBeforeNext / 1000), refusal);
-}
-
-/** Neither an e-mail address nor an IP address stands in Redis. */
-function hash(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
 }

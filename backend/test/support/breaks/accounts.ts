@@ -103,6 +103,15 @@ export const accountBreaks: Breaks = {
       await books.insert('sign_ins', { user_id, ...used });
       return user_id;
     },
+    'a number that it was let to charge': async (books) => {
+      const user_id = await aDeleted(books);
+      await books.run(
+        `insert into paying_number_codes (user_id, phone_number, confirmed_at, created_at)
+         values ($1, '077000001', $2, $2)`,
+        [user_id, at],
+      );
+      return user_id;
+    },
     'a mail that names it': async (books) => {
       const user_id = await aDeleted(books);
       const mail = { to: 'other@loka.example', subject: 'Message', text: '', html: '' };

@@ -3,18 +3,23 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Payment } from '@/api/types';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { UnconfirmedEmail, useAuth } from '@/features/account';
+import { UnconfirmedEmail, useAuth, useKeepWayBack } from '@/features/account';
 import { Checkout, RentalPayment, readBillingRequest, useTill } from '@/features/billing';
 import { useCountCheckout } from '@/features/figures';
 import { continuedRequestPath, paths, signInPath } from '@/lib/paths';
 
 export default function Billing() {
-  const { status } = useAuth();
+  const { user, status } = useAuth();
   const { state } = useLocation();
   const navigate = useNavigate();
   const till = useTill();
   const { paymentId } = till;
   const request = readBillingRequest(state);
+  // For the tab that the mailed link opens, should this one be gone.
+  useKeepWayBack(
+    request && continuedRequestPath(request.item.id),
+    user?.emailVerified === false && request !== null,
+  );
   useCountCheckout(status === 'signed-in' && !paymentId ? request?.item.id : undefined);
 
   if (status === 'signed-out' && (paymentId || request)) {

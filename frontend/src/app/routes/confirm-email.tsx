@@ -11,14 +11,12 @@ import {
   confirmEmailQuery,
   EmailWait,
   keptWayBack,
-  sessionQuery,
   useAfterSignIn,
   useAuth,
   useKeepWayBack,
+  useWatchConfirmation,
 } from '@/features/account';
 import { paths, signInPath } from '@/lib/paths';
-
-const POLL_MS = 2000;
 
 /** The link of the mail, or the page that waits until it is followed. */
 export default function ConfirmEmail() {
@@ -29,11 +27,7 @@ export default function ConfirmEmail() {
 function Wait({ error }: { error?: Error }) {
   const { user } = useAuth();
   const { redirect, pathFor } = useAfterSignIn();
-  useQuery({
-    ...sessionQuery,
-    enabled: user !== null && !user.emailVerified,
-    refetchInterval: POLL_MS,
-  });
+  useWatchConfirmation();
   useKeepWayBack(redirect, !error && user?.emailVerified === false);
 
   if (user?.emailVerified) return <GoOn to={pathFor(user)} />;

@@ -2,6 +2,7 @@ export { operatorsQuery } from './api/get-operators';
 export { paymentQuery, type WatchedPayment } from './api/get-payment';
 export { OPEN_PAYMENTS } from './api/list-open-payments';
 export { CheckNowButton } from './components/check-now-button';
+export { NumberCode } from './components/number-code';
 export { OperatorIncident } from './components/operator-incident';
 export { OperatorMark } from './components/operator-mark';
 export { OperatorNames } from './components/operator-names';

@@ -5,6 +5,7 @@ import { type Actor, CurrentActor } from '../../../platform/auth/actor.js';
 import { Policy, WhileLeaving } from '../../../platform/auth/policies.js';
 import { Refuses } from '../../../platform/http/refuses.js';
 import { LimitPerAddress } from '../../../platform/rate-limits/limit-per-address.js';
+import { Sends } from '../../../platform/rate-limits/sendings.js';
 import { sessionView } from '../auth.schema.js';
 import { recoveryCodesView } from '../factors/factors.schema.js';
 import { passkeyOptions } from '../passkeys/passkeys.schema.js';
@@ -85,6 +86,7 @@ export class SecondStepController {
   @HttpCode(204)
   @Policy('member with a confirmed e-mail')
   @perMinute('second-step-link', 10)
+  @Sends('second-step-link')
   @Refuses('forbidden')
   @ApiNoContentResponse()
   requestLink(@CurrentActor() actor: Actor) {

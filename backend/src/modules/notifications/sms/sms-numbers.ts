@@ -9,7 +9,7 @@ import { hashToken } from '../../../platform/auth/tokens.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { type Limit, RateLimits } from '../../../platform/rate-limits/rate-limits.js';
+import { Sendings } from '../../../platform/rate-limits/sendings.js';
 import { FreshAuthentication } from '../../auth/index.js';
 import { DomainEvents } from '../../events/index.js';
 import { smsNumberConfirmed, smsNumberRemoved, smsNumberTaken } from './sms.events.js';
@@ -18,9 +18,6 @@ import { codeText } from './sms-texts.js';
 
 const validMs = 10 * minuteMs;
 const mostAttempts = 5;
-/** An SMS costs money, and its reader's peace: of whoever asks, and of the number. */
-const perMember: Limit = { name: 'sms-codes', max: 5, seconds: 3_600 };
-const perNumber: Limit = { name: 'sms-codes-to', max: 5, seconds: 3_600 };
 
 /** The number at which a member reads SMS, confirmed by a code sent to it. */
 @Injectable()
@@ -28,7 +25,7 @@ export class SmsNumbers {
   constructor(
     private readonly transactions: Transactions,
     private readonly db: Db,
-    private readonly limits: RateLimits,
+    private readonly sendings: Sendings,
     private readonly outbox: SmsOutbox,
     private readonly fresh: FreshAuthentication,
     private readonly events: DomainEvents,
@@ -45,10 +42,11 @@ export class SmsNumbers {
   /**
    * Sends a code to a number, which takes the place of the member's former one.
    *
+   * @param network that the call comes from
    * @throws ProblemError `invalid-request`, `reauthentication-required`, since a number answers requests without a
    *   session, or `too-many-requests`
    */
-  async sendCode(actor: Actor, written: string): Promise<void> {
+  async sendCode(actor: Actor, written: string, network: string): Promise<void> {
     const { id: userId } = actor;
     const phoneNumber = nationalNumber(written);
     if (!phoneNumber) {
@@ -56,8 +54,6 @@ export class SmsNumbers {
       throw new ProblemError('invalid-request', [{ path: 'phoneNumber', message }]);
     }
     await this.fresh.require(this.db, actor);
-    await this.limits.consume(perMember, userId);
-    await this.limits.consume(perNumber, phoneNumber);
     const code = `${randomInt(1_000_000)}`.padStart(6, '0');
     const now = this.clock.now();
     const asked = {
@@ -68,7 +64,9 @@ export class SmsNumbers {
       confirmedAt: null,
       createdAt: now,
     };
+    const sending = { network, recipient: phoneNumber, memberId: userId };
     await this.transactions.run(async (tx, afterCommit) => {
+      await this.sendings.count(tx, 'number-code', sending);
       await tx.smsNumber.upsert({
         where: { userId },
         create: { userId, ...asked },

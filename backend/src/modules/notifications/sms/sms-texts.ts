@@ -8,6 +8,9 @@ import { shortTitle } from '../domain/sms-answer.js';
 export const codeText = (code: string) =>
   `Loka : votre code est ${code}. Ne le donnez à personne. Il est valable 10 minutes.`;
 
+export const payingNumberText = (code: string) =>
+  `Loka : code ${code} pour payer avec ce numéro. Si vous n'avez rien demandé, ne le donnez à personne. Il est valable 10 minutes.`;
+
 export const requestedText = (rental: RentalEventFacts, code: string, expiresAt: Date) =>
   `Loka : demande pour ${titleOf(rental)}, ${datesOf(rental)}, ${formatXaf(rental.rent)}. Répondez OUI ${code} pour accepter, NON ${code} pour refuser, avant le ${instantInFrench(expiresAt)}.`;
 

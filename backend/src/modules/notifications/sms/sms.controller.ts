@@ -5,6 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import { type Actor, CurrentActor } from '../../../platform/auth/actor.js';
 import { Policy, WhileSuspended } from '../../../platform/auth/policies.js';
 import { Refuses } from '../../../platform/http/refuses.js';
+import { CallNetwork } from '../../../platform/rate-limits/call-network.js';
+import { Sends } from '../../../platform/rate-limits/sendings.js';
 import { ReceiveAnswer } from './receive-answer.js';
 import {
   type AnswerBody,
@@ -37,10 +39,15 @@ export class SmsController {
   @Post('number')
   @HttpCode(200)
   @Policy('member with a confirmed e-mail')
-  @Refuses('too-many-requests', 'reauthentication-required')
+  @Sends('number-code')
+  @Refuses('reauthentication-required')
   @ApiOkResponse({ standardSchema: numberView })
-  async sendCode(@CurrentActor() actor: Actor, @Body({ schema: numberBody }) body: NumberBody) {
-    await this.numbers.sendCode(actor, body.phoneNumber);
+  async sendCode(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: numberBody }) body: NumberBody,
+    @CallNetwork() network: string,
+  ) {
+    await this.numbers.sendCode(actor, body.phoneNumber, network);
     return this.numbers.get(actor.id);
   }
 

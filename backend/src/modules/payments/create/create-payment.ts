@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { minuteMs } from '../../../kernel/duration.js';
-import { ProblemError } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Prisma } from '../../../platform/database/generated/client.js';
 import type { Tx } from '../../../platform/database/prisma.js';
@@ -9,18 +7,16 @@ import { insertAndRead } from '../../../platform/database/rows.js';
 import type { AfterCommit } from '../../../platform/database/transactions.js';
 import { Users } from '../../accounts/index.js';
 import { OperatorIncidents } from '../../incidents/index.js';
-import { isPayout, type PaymentPurpose, payoutPurposes } from '../domain/payment-postings.js';
+import { isPayout, type PaymentPurpose } from '../domain/payment-postings.js';
 import { logStep } from '../payment-log.js';
 import { PaymentsQueue } from '../payments.queue.js';
 import { RecordEvent } from '../record-event.js';
 import { ApplyOutcome } from '../settle/apply-outcome.js';
 import { PostPayment } from '../settle/post-payment.js';
+import { ChargeLimits } from './charge-limits.js';
 
 /** How long the call waits and the screen counts down. */
 export const paymentWaitSeconds = 90;
-
-/** Each charge has a phone prompt for a secret code, and that phone may be anybody's. */
-const most = { charges: 10, withinMs: 10 * minuteMs };
 
 type NewPayment = Omit<
   Prisma.PaymentUncheckedCreateInput,
@@ -29,6 +25,8 @@ type NewPayment = Omit<
   purpose: PaymentPurpose;
   /** What the item is called, for a rental. */
   itemTitle?: string | null;
+  /** That a charge is asked for from; a payout asks no phone for anything. */
+  network?: string;
 };
 
 /**
@@ -43,26 +41,27 @@ export class CreatePayment {
     private readonly queue: PaymentsQueue,
     private readonly users: Users,
     private readonly incidents: OperatorIncidents,
+    private readonly limits: ChargeLimits,
     private readonly recordEvent: RecordEvent,
     private readonly post: PostPayment,
     private readonly applyOutcome: ApplyOutcome,
   ) {}
 
   /**
-   * @throws ProblemError `account-suspended`, `member-frozen`, `too-many-requests`, `insufficient-balance`,
+   * @throws ProblemError `account-suspended`, `member-frozen`, those of {@link ChargeLimits}, `insufficient-balance`,
    *   `payment-in-progress`, and while the operator is down `operator-incident` or `payouts-suspended`
    */
   async execute(
     tx: Tx,
     afterCommit: AfterCommit,
-    { itemTitle = null, ...payment }: NewPayment,
+    { itemTitle = null, network = '', ...payment }: NewPayment,
   ): Promise<void> {
     const { id, amount, operator } = payment;
     if (amount > 0) {
       const direction = isPayout(payment.purpose) ? 'payout' : 'collect';
       await this.incidents.requireUsable(tx, operator, direction);
     }
-    if (!isPayout(payment.purpose)) await this.requirePermitted(tx, payment);
+    if (!isPayout(payment.purpose)) await this.requirePermitted(tx, payment, network);
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + paymentWaitSeconds * 1000);
     const { rows, tell } = this.recordEvent.prepare(
@@ -84,21 +83,13 @@ export class CreatePayment {
   }
 
   /** The member is held: charges are counted one after the other, and a freeze or a suspension is before or after. */
-  private async requirePermitted(tx: Tx, payment: NewPayment): Promise<void> {
+  private async requirePermitted(tx: Tx, payment: NewPayment, network: string): Promise<void> {
     const member = await this.users.lock(tx, payment.userId);
     this.users.requireNotSuspended(member);
     if (payment.walletAmount) this.users.requireNotFrozen(member);
-    if (payment.amount > 0) await this.limitCharges(tx, payment);
-  }
-
-  /** The payment itself does not count: an earlier attempt at its call may be creating it. */
-  private async limitCharges(tx: Tx, { id, userId }: NewPayment): Promise<void> {
-    const since = new Date(this.clock.now().getTime() - most.withinMs);
-    const [begun] = await tx.$queryRaw<{ count: number }[]>`
-      select count(*)::int as count from payments
-      where user_id = ${userId}::uuid and created_at > ${since} and id <> ${id}::uuid
-        and purpose <> all(${[...payoutPurposes]}::"PaymentPurpose"[]) and amount > 0`;
-    if ((begun?.count ?? 0) >= most.charges) throw new ProblemError('too-many-requests');
+    if (payment.amount === 0) return;
+    const { id, phoneNumber } = payment;
+    await this.limits.require(tx, member, { id, phoneNumber, network });
   }
 }
 

@@ -24,10 +24,16 @@ export class PayExtension {
 
   /**
    * @param id of the payment; a call repeated with the same one changes nothing
+   * @param network that the call comes from
    * @throws ProblemError `change-not-found`, `extension-not-payable`, `account-suspended`, `member-unreachable`,
    *   or whatever stands against the price, the balance, the number, or another payment
    */
-  async execute(actor: Actor, id: string, request: ExtensionPayment): Promise<void> {
+  async execute(
+    actor: Actor,
+    id: string,
+    request: ExtensionPayment,
+    network: string,
+  ): Promise<void> {
     const { changeId, totalPrice, walletAmount } = request;
     if (walletAmount > totalPrice) throw new ProblemError('wrong-total');
     const byPhone = totalPrice - walletAmount;
@@ -56,6 +62,7 @@ export class PayExtension {
         amount: byPhone,
         walletAmount,
         ...source,
+        network,
       });
     });
   }

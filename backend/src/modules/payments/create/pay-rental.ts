@@ -30,10 +30,11 @@ export class PayRental {
 
   /**
    * @param id of the payment; a call repeated with the same one changes nothing
+   * @param network that the call comes from
    * @throws ProblemError for whatever stands against it: price, how it changes hands, balance, number, operator and what
    *   that moves at once, dates, a request or a payment still open, too many payments in a short time
    */
-  async execute(actor: Actor, id: string, request: PaymentRequest): Promise<void> {
+  async execute(actor: Actor, id: string, request: PaymentRequest, network: string): Promise<void> {
     const { itemId, totalPrice, walletAmount, pieces, notes, fulfilment } = request;
     const meetingPointId = request.meetingPointId ?? null;
     if (walletAmount > totalPrice) throw new ProblemError('wrong-total');
@@ -81,6 +82,7 @@ export class PayRental {
         amount: byPhone,
         walletAmount,
         ...source,
+        network,
       });
     });
   }

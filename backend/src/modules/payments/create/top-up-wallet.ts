@@ -18,10 +18,11 @@ export class TopUpWallet {
 
   /**
    * @param id of the payment; a call repeated with the same one changes nothing
-   * @throws ProblemError for a wrong number or operator, `amount-outside-limits`, or too many payments
-   *   in a short time
+   * @param network that the call comes from
+   * @throws ProblemError for a wrong number or operator, `amount-outside-limits`, an address that is not confirmed, or too
+   *   many payments in a short time
    */
-  async execute(actor: Actor, id: string, request: TopUpRequest): Promise<void> {
+  async execute(actor: Actor, id: string, request: TopUpRequest, network: string): Promise<void> {
     const source = this.payingNumbers.parse(request);
     requireWithinLimits(source.operator, 'collect', request.amount, 'amount');
     await this.transactions.run(async (tx, afterCommit) => {
@@ -32,6 +33,7 @@ export class TopUpWallet {
         userId: actor.id,
         amount: request.amount,
         ...source,
+        network,
       });
     });
   }

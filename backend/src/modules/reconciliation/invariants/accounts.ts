@@ -83,6 +83,7 @@ export const accountInvariants: Invariant[] = [
       union all select user_id, 'settings' from notification_settings where user_id in (select id from gone)
       union all select user_id, 'browser' from push_subscriptions where user_id in (select id from gone)
       union all select user_id, 'number' from sms_numbers where user_id in (select id from gone)
+      union all select user_id, 'paying number' from paying_number_codes where user_id in (select id from gone)
       union all select user_id, 'attempt' from verification_attempts where user_id in (select id from gone)
       union all select user_id, 'number' from payout_methods
         where user_id in (select id from gone) and (removed_at is null or confirmed_at is null)

@@ -1,8 +1,9 @@
 import { Alert } from '@/components/ui/alert';
 import { useAuth } from '../auth';
 import { CorrectEmail } from './correct-email';
+import { ResendConfirmationButton } from './resend-confirmation-button';
 
-/** The member's address while it is not confirmed, to be read again; hinders nothing. */
+/** On a bill, the member's address while it is not confirmed, to be read again: a first payment waits for it. */
 export function UnconfirmedEmail() {
   const { user } = useAuth();
   if (!user || user.emailVerified) return null;
@@ -10,11 +11,17 @@ export function UnconfirmedEmail() {
     <Alert
       tone="warning"
       title="Votre adresse e-mail n'est pas confirmée."
-      action={<CorrectEmail />}
+      action={
+        <div className="flex flex-wrap items-end gap-3">
+          <ResendConfirmationButton />
+          <CorrectEmail />
+        </div>
+      }
     >
       <p>
         La réponse du propriétaire sera envoyée à{' '}
-        <strong className="wrap-anywhere">{user.email}</strong>. Vous pouvez payer sans attendre.
+        <strong className="wrap-anywhere">{user.email}</strong>. Suivez le lien reçu à cette adresse
+        {'\u00a0'}: un premier paiement par mobile money l'attend.
       </p>
     </Alert>
   );

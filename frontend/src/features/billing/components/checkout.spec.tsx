@@ -1,7 +1,17 @@
-import { aNumber, anItem, aPayment, aQuote, aWallet, refusal, server } from '@loka/client/testing';
+import {
+  aNumber,
+  anItem,
+  aPayment,
+  aQuote,
+  aUser,
+  aWallet,
+  refusal,
+  server,
+} from '@loka/client/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { useAuth } from '@/features/account';
 import { show, signIn } from '@/testing/render';
 import type { BillingRequest } from '../billing-request';
 import type { Payer } from '../use-payer';
@@ -24,13 +34,29 @@ beforeEach(() => {
   server.on('get', '/api/wallet/numbers', [aNumber()]);
   server.on('get', '/api/items/{id}/quote', aQuote());
   server.on('post', '/api/payment', aPayment());
+  server.on('get', '/api/wallet', aWallet({ withdrawable: 0 }));
 });
 
 function Till() {
   const [payer, setPayer] = useState<Payer>();
   const [started, setStarted] = useState('');
   if (started) return <p>Paiement {started}</p>;
-  return <Checkout request={request} payer={payer} onPayer={setPayer} onStarted={setStarted} />;
+  return (
+    <>
+      <Checkout request={request} payer={payer} onPayer={setPayer} onStarted={setStarted} />
+      <Member />
+    </>
+  );
+}
+
+/** What the page knows of the address, as when a window gets the focus again. */
+function Member() {
+  const { user, refetchUser } = useAuth();
+  return (
+    <button type="button" onClick={refetchUser}>
+      {user?.emailVerified ? 'confirmée' : 'pas confirmée'}
+    </button>
+  );
 }
 
 /** The till of a member with so much in the wallet, in francs. */
@@ -187,4 +213,131 @@ describe('the till', () => {
     await screen.findByRole('link', { name: "Retour à l'objet" });
     expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
   });
+});
+
+const path = '/api/payment';
+const session = '/api/auth/session';
+const unconfirmed = aUser({ email: 'awa@loka.example', emailVerified: false });
+const payButton = () => screen.findByRole('button', { name: 'Payer 35\u00a0000\u00a0FCFA' });
+
+describe('a first payment of a member whose address is not confirmed', () => {
+  async function pressPay() {
+    signIn(unconfirmed);
+    server.on('post', path, refusal(403, 'email-not-confirmed'));
+    const user = show(<Till />);
+    const number = await screen.findByLabelText(/^Numéro /);
+    await user.clear(number);
+    await user.type(number, '077000001');
+    await user.click(await payButton());
+    await screen.findByText('Confirmez votre adresse e-mail pour payer');
+    return user;
+  }
+  function confirmElsewhere() {
+    server.on('post', path, aPayment());
+    server.on('get', session, aUser({ ...unconfirmed, emailVerified: true }));
+  }
+
+  it('stays on the bill, names the address, and is sent by itself once that is confirmed', async () => {
+    const user = await pressPay();
+    expect(screen.getByText('awa@loka.example')).toBeDefined();
+    expect(screen.getByLabelText(/^Numéro /)).toHaveProperty('value', '077000001');
+    server.on('post', '/api/auth/resend-confirmation', null);
+    await user.click(screen.getByRole('button', { name: "Renvoyer l'e-mail" }));
+    expect(await screen.findByText(/nouvel email de vérification/)).toBeDefined();
+    expect(sent()).toHaveLength(1);
+    confirmElsewhere();
+    expect(await screen.findByText(/^Paiement /, {}, { timeout: 5_000 })).toBeDefined();
+    expect(sent()).toEqual([sent()[0], sent()[0]]);
+  });
+
+  it.each(['is taken back', 'gets another number'])(
+    'is not sent when the press %s',
+    async (how) => {
+      const user = await pressPay();
+      if (how === 'is taken back')
+        await user.click(screen.getByRole('button', { name: 'Ne plus attendre' }));
+      else await user.type(screen.getByLabelText(/^Numéro /), '2');
+      expect(screen.queryByText('Confirmez votre adresse e-mail pour payer')).toBeNull();
+      confirmElsewhere();
+      await user.click(screen.getByRole('button', { name: 'pas confirmée' }));
+      await screen.findByRole('button', { name: 'confirmée' });
+      expect(await payButton()).toHaveProperty('disabled', false);
+      expect(sent()).toHaveLength(1);
+    },
+  );
+
+  it('is not sent without a press', async () => {
+    signIn(unconfirmed);
+    const user = show(<Till />);
+    await payButton();
+    confirmElsewhere();
+    await user.click(screen.getByRole('button', { name: 'pas confirmée' }));
+    await screen.findByRole('button', { name: 'confirmée' });
+    expect(sent()).toHaveLength(0);
+  });
+
+  it('is refused once and not again and again when the page knows the address as confirmed', async () => {
+    signIn(aUser({ emailVerified: true }));
+    server.on('post', path, refusal(403, 'email-not-confirmed'));
+    const user = show(<Till />);
+    await user.click(await payButton());
+    await screen.findByText('Confirmez votre adresse e-mail pour payer');
+    expect(sent()).toHaveLength(1);
+  });
+});
+
+describe('a number that refused payments', () => {
+  const code = '/api/payment/number/code';
+  const confirm = '/api/payment/number/confirm';
+
+  it('pays once its holder has typed the code of the SMS, and the form keeps its content', async () => {
+    signIn();
+    server.on('post', path, refusal(429, 'number-refused'));
+    server.on('post', code, null);
+    server.on('post', confirm, refusal(422, 'sms-code-wrong'));
+    const user = show(<Till />);
+    await user.click(await payButton());
+    await user.click(await screen.findByRole('button', { name: 'Recevoir un code par SMS' }));
+    const field = await screen.findByLabelText('Code reçu par SMS');
+    await user.click(screen.getByRole('button', { name: 'Confirmer et payer' }));
+    expect(screen.getByText('Indiquez le code reçu par SMS.')).toBeDefined();
+    await user.type(field, '123456{Enter}');
+    expect(await screen.findByText(/Ce code n'est pas le bon/)).toBeDefined();
+    expect(sent()).toHaveLength(1);
+    server.on('post', confirm, null);
+    server.on('post', path, aPayment());
+    await user.click(screen.getByRole('button', { name: 'Confirmer et payer' }));
+    await screen.findByText(/^Paiement /);
+    expect(server.calls('post', code).map(({ body }) => body)).toEqual([
+      { phoneNumber: '077000001' },
+    ]);
+    expect(sent()).toEqual([sent()[0], sent()[0]]);
+  });
+
+  it('is asked for no code once another one is typed', async () => {
+    signIn();
+    server.on('post', path, refusal(429, 'number-refused'));
+    const user = show(<Till />);
+    await user.click(await payButton());
+    await screen.findByRole('button', { name: 'Recevoir un code par SMS' });
+    await user.type(screen.getByLabelText(/^Numéro /), '{Backspace}2');
+    expect(screen.queryByRole('button', { name: 'Recevoir un code par SMS' })).toBeNull();
+  });
+
+  it.each([
+    ['number-busy', /Répondez-y d'abord/],
+    ['number-charged-often', /payez avec un autre numéro/],
+    ['too-many-charges', /depuis une autre connexion/],
+  ] as const)(
+    'keeps the bill and says what to do when it is refused: %s',
+    async (reason, words) => {
+      signIn();
+      server.on('post', path, refusal(429, reason));
+      const user = show(<Till />);
+      await user.click(await payButton());
+      expect(await screen.findByText(words)).toBeDefined();
+      expect(screen.getByLabelText(/^Numéro /)).toHaveProperty('value', '077000001');
+      expect(await payButton()).toHaveProperty('disabled', false);
+    },
+  );
 });

@@ -5,12 +5,19 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { operatorOf, operatorsQuery, PhoneFields, phoneProblem } from '@/features/payments';
+import {
+  NumberCode,
+  operatorOf,
+  operatorsQuery,
+  PhoneFields,
+  phoneProblem,
+} from '@/features/payments';
 import { sendOrFocus } from '@/lib/send-or-focus';
-import { usePayer } from '../use-payer';
+import { type Payer, usePayer } from '../use-payer';
 import type { TillForm } from '../use-till';
 import { walletPart } from '../wallet-part';
 import { BeyondLimit } from './beyond-limit';
+import { EmailFirst } from './email-first';
 import { PaymentParts } from './payment-parts';
 import { WalletOffer } from './wallet-offer';
 
@@ -39,11 +46,13 @@ type PaymentFormProps = Pick<TillForm, 'payer' | 'failed' | 'onPayer'> & {
 
 /** How to pay a bill, and the button. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { total, payer: given, failed, onPayer, onPay, busy, error, refusal, terms } = props;
+  const { total, payer: given, failed, onPay, busy, error, refusal, terms } = props;
   const { payer, available, ready } = usePayer(given);
   const operators = useQuery(operatorsQuery);
   // Nothing is wrong yet of what is still to be typed.
   const [isTried, setTried] = useState(false);
+  // What the button was pressed for last; nothing once the form says something else.
+  const [asked, setAsked] = useState<PaymentMeans>();
   if (!ready) return <Skeleton className="h-96 rounded-3xl" />;
 
   const operator = operatorOf(payer, operators.data);
@@ -57,6 +66,13 @@ export function PaymentForm(props: PaymentFormProps) {
   const phoneError =
     (isTried ? wrongPhone : undefined) ?? (isRefusedPhone ? error.message : undefined);
 
+  const code = error instanceof ApiError ? error.code : undefined;
+  const awaitsEmail = code === 'email-not-confirmed' && asked?.totalPrice === total;
+
+  function onPayer(changed: Payer) {
+    setAsked(undefined);
+    props.onPayer(changed);
+  }
   function pay(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     sendOrFocus(event.currentTarget, send);
@@ -64,12 +80,14 @@ export function PaymentForm(props: PaymentFormProps) {
   function send() {
     setTried(true);
     if (wrongPhone || (byPhone > 0 && (!operator || isBeyond || incident?.blocksPayments))) return;
-    onPay({
+    const means = {
       totalPrice: total,
       walletAmount,
       phoneNumber: byPhone > 0 ? payer.phoneNumber : '',
       operationAccountCode: (byPhone > 0 && operator?.operationAccountCode) || '',
-    });
+    };
+    setAsked(means);
+    onPay(means);
   }
 
   return (
@@ -106,13 +124,29 @@ export function PaymentForm(props: PaymentFormProps) {
             unused={payer.useWallet ? 0 : available}
           />
         )}
-        {error && !isRefusedPhone && refusal(error)}
+        {awaitsEmail && !busy && (
+          <EmailFirst
+            total={total}
+            onConfirmed={() => onPay(asked)}
+            onCancel={() => setAsked(undefined)}
+          />
+        )}
+        {code === 'number-refused' && error && asked && (
+          <NumberCode
+            key={asked.phoneNumber}
+            phoneNumber={asked.phoneNumber}
+            refusal={error}
+            then="et payer"
+            onConfirmed={() => onPay(asked)}
+          />
+        )}
+        {error && !isRefusedPhone && !hasOwnWay(code) && refusal(error)}
         <Button
           type="submit"
           size="lg"
           block
           busy={busy}
-          disabled={isBeyond || incident?.blocksPayments}
+          disabled={isBeyond || incident?.blocksPayments || awaitsEmail}
           variant={incident ? 'secondary' : 'primary'}
         >
           {incident && !incident.blocksPayments
@@ -132,3 +166,7 @@ export function PaymentForm(props: PaymentFormProps) {
     </form>
   );
 }
+
+/** Refusals that the form itself leads on from. */
+const hasOwnWay = (code: string | undefined) =>
+  code === 'email-not-confirmed' || code === 'number-refused';

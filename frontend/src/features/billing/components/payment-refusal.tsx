@@ -14,8 +14,6 @@ type PaymentRefusalProps = {
 /** Where to go from a refusal that paying again would not lift. */
 function wayOut(error: Error, itemId: string) {
   switch (error instanceof ApiError && error.code) {
-    case 'email-not-confirmed':
-      return { label: 'Confirmer mon adresse', to: paths.confirmEmail };
     case 'already-pending':
     case 'payment-in-progress':
     case 'extension-not-payable':

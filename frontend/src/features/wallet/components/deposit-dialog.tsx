@@ -1,9 +1,9 @@
-import { formatFcfa } from '@loka/client';
+import { ApiError, formatFcfa } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldError } from '@/api/problem';
 import { Dialog } from '@/components/ui/dialog';
-import { operatorsQuery } from '@/features/payments';
+import { NumberCode, operatorsQuery } from '@/features/payments';
 import { numbersQuery } from '../api/list-numbers';
 import { useStartTopUp } from '../api/start-top-up';
 import { type DepositDraft, sourceOf } from '../deposit-draft';
@@ -33,6 +33,9 @@ export function DepositDialog({ balance, onClose }: DepositDialogProps) {
     amount: fieldError(topUp.error, 'amount'),
     phone: fieldError(topUp.error, 'phoneNumber', 'wrong-phone-number'),
   };
+
+  const { error } = topUp;
+  const isRefused = error instanceof ApiError && error.code === 'number-refused';
 
   function confirm() {
     if (!source) return;
@@ -75,12 +78,20 @@ export function DepositDialog({ balance, onClose }: DepositDialogProps) {
           onConfirm={confirm}
           onBack={() => review(false)}
           busy={topUp.isPending}
-          error={topUp.error}
+          error={isRefused ? null : error}
         >
           <p>
             Vous allez recevoir une demande de paiement sur ce téléphone. Confirmez-la avec votre
             code secret : le montant est ajouté à votre solde dès que l'opérateur le confirme.
           </p>
+          {isRefused && (
+            <NumberCode
+              phoneNumber={source.phoneNumber}
+              refusal={error}
+              then="et déposer"
+              onConfirmed={confirm}
+            />
+          )}
         </MovementReview>
       </Dialog>
     );
