@@ -232,6 +232,10 @@ const schema = z.object({
   GATEWAY_BOOK_URL: webUrl.optional(),
   /** How many days of payments are compared with the gateway every night. */
   RECONCILE_DAYS: z.coerce.number().int().positive().default(7),
+  /** After how many nights a payment on which both books agreed is compared once more. */
+  RECONCILE_AGAIN_DAYS: z.coerce.number().int().positive().max(60).default(7),
+  /** About how many payments the gateway is asked at the same time: as many as its contract lets. */
+  RECONCILE_AT_ONCE: z.coerce.number().int().positive().max(64).default(4),
   /** How long an owner may leave a request unanswered. */
   REQUEST_TIMEOUT_HOURS: z.coerce.number().int().positive().default(24),
   /** From how many hours before the start a renter who cancels gets all of the rent back. */

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { readOpsState } from '../api/dashboard';
 import { useLive } from '../lib/use-live';
+import { LongJobsPanel } from './long-jobs-panel';
 import { MailsPanel, PaymentsPanel } from './money-and-mails';
 import { NightsPanel } from './nights-panel';
 import { QueueMonitor } from './queue-monitor';
@@ -53,6 +54,7 @@ export function OpsState() {
             <QueuesPanel queues={data.queues} />
             <ScheduledPanel scheduled={data.scheduled} />
             <NightsPanel audit={data.audit} reconciliation={data.reconciliation} at={data.at} />
+            <LongJobsPanel longJobs={data.longJobs} />
             <Box sx={{ display: 'grid', gap: 2 }}>
               <PaymentsPanel payments={data.payments} />
               <MailsPanel mails={data.mails} />

@@ -13,6 +13,8 @@ import { IdempotencyRetention } from './http/idempotency-retention.js';
 import { Live } from './live/live.js';
 import { LiveBus } from './live/live-bus.js';
 import { LiveStreams } from './live/live-streams.js';
+import { LongJobs } from './long-jobs/long-jobs.js';
+import { LongJobsRetention } from './long-jobs/long-jobs-retention.js';
 import { HeldMails } from './mail/held-mails.js';
 import { MailPersonalData } from './mail/mail-personal-data.js';
 import { MailRetention } from './mail/mail-retention.js';
@@ -22,12 +24,14 @@ import { PersonalData } from './personal-data.js';
 import { QueuesModule } from './queues/queues.module.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
 import { Retention } from './retention.js';
+import { Stopping } from './stopping.js';
 import { openStorage } from './storage/open-storage.js';
 import { Storage } from './storage/storage.js';
 import { WatchedStorage } from './storage/watched-storage.js';
 
 const shared = [
   Clock,
+  Stopping,
   Pool,
   Db,
   Sql,
@@ -40,6 +44,7 @@ const shared = [
   PersonalData,
   Live,
   LiveStreams,
+  LongJobs,
 ];
 
 /** What every module stands on. */
@@ -55,6 +60,7 @@ const shared = [
     IdempotencyPersonalData,
     MailPersonalData,
     MailRetention,
+    LongJobsRetention,
     {
       provide: Storage,
       useFactory: async () => new WatchedStorage(await openStorage(env.STORAGE_URL)),
