@@ -62,9 +62,6 @@ describe('the nightly audit', () => {
     const reads = vi.spyOn(provided(Sql), 'longReads');
     // Let go of in the end: else its transaction stays open.
     const dead: (() => void)[] = [];
-    onTestFinished(() => {
-      for (const end of dead) end();
-    });
     const death = () =>
       new Promise<never>((_, reject) => dead.push(() => reject(new Error('dead'))));
     const counting = (limit: number) =>
@@ -80,7 +77,10 @@ describe('the nightly audit', () => {
       );
     counting(40);
     const died = nightly().execute().catch(String);
-    onTestFinished(async () => void (await died));
+    onTestFinished(async () => {
+      for (const end of dead) end();
+      await died;
+    });
     await vi.waitFor(() => expect(statements).toBeGreaterThan(41), 30_000);
     const saved = await provided(Db).longJob.findFirstOrThrow({ where: { name: 'audit' } });
     expect(saved).toMatchObject({ key: day(), done: 40, outcome: null });
