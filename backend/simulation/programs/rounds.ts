@@ -61,6 +61,9 @@ const looksAgainFor: Record<string, keyof Due> = {
   'SavedSearchesSchedule.tellMatches': 'matches',
 };
 
+/** Those that read the disk, which has a time of its own: they are not played. They move no money. */
+const leftOut = new Set(['UploadsSchedule.removeStray']);
+
 /** What is due is taken within seconds, after a crash within a minute. */
 const longestDelayMs = 20 * minuteMs;
 
@@ -229,6 +232,7 @@ export class Rounds {
         | undefined;
       if (!cron) continue;
       const name = `${instance.constructor.name}.${method}`;
+      if (leftOut.has(name)) continue;
       const run = () => value.call(instance);
       const round = roundOf(program, run, cron.cronTime, looksFor[name]);
       this.rounds.push(round);

@@ -24,14 +24,13 @@ import { PersonalData } from './personal-data.js';
 import { QueuesModule } from './queues/queues.module.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
 import { Retention } from './retention.js';
-import { Stopping } from './stopping.js';
+import { StoppingModule } from './stopping.js';
 import { openStorage } from './storage/open-storage.js';
 import { Storage } from './storage/storage.js';
 import { WatchedStorage } from './storage/watched-storage.js';
 
 const shared = [
   Clock,
-  Stopping,
   Pool,
   Db,
   Sql,
@@ -50,7 +49,7 @@ const shared = [
 /** What every module stands on. */
 @Global()
 @Module({
-  imports: [QueuesModule, BullModule.registerQueue({ name: mailsQueue })],
+  imports: [QueuesModule, StoppingModule, BullModule.registerQueue({ name: mailsQueue })],
   providers: [
     ...shared,
     MailsQueue,

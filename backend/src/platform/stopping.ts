@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 
 /** Announces that the process stops, before anything of it waits for what is under way. */
 @Injectable()
@@ -10,3 +10,6 @@ export class Stopping {
     this.controller.abort(new Error('This process stops'));
   }
 }
+
+@Module({ providers: [Stopping], exports: [Stopping] })
+export class StoppingModule {}

@@ -1,10 +1,14 @@
 import { Module, type OnModuleDestroy } from '@nestjs/common';
 import { ScheduleModule, SchedulerRegistry } from '@nestjs/schedule';
-import { Stopping } from '../stopping.js';
+import { Stopping, StoppingModule } from '../stopping.js';
 import { Rounds } from './rounds.js';
 
 /** Runs the schedules of all modules, and ends with their running ticks. */
-@Module({ imports: [ScheduleModule.forRoot()], providers: [Rounds], exports: [Rounds] })
+@Module({
+  imports: [ScheduleModule.forRoot(), StoppingModule],
+  providers: [Rounds],
+  exports: [Rounds],
+})
 export class TicksModule implements OnModuleDestroy {
   constructor(
     private readonly registry: SchedulerRegistry,
