@@ -1,4 +1,4 @@
-import { formatAge, formatNumber } from '@loka/client';
+import { formatAge, formatDay, formatNumber } from '@loka/client';
 import type { OpsState } from '../api/dashboard';
 import { Panel } from '../components/panel';
 import { PlainTable } from '../components/plain-table';
@@ -26,7 +26,7 @@ export function LongJobsPanel({ longJobs }: { longJobs: LongJob[] }) {
           rows={longJobs.map((job) => ({
             key: `${job.name} ${job.key}`,
             cells: [
-              `${names[job.name] ?? job.name} (${job.key})`,
+              `${names[job.name] ?? job.name} (${runOf(job)})`,
               <StatusChip key="state" status={statusOf(job)} />,
               progressOf(job),
               job.endedAt
@@ -55,6 +55,11 @@ function statusOf({ state, isLate, failure }: LongJob): Status {
     default:
       return { label: 'Remplacé par le suivant', tone: 'waiting' };
   }
+}
+
+/** Those of a night are named by its day. */
+function runOf({ key }: LongJob): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(key) ? formatDay(key) : key;
 }
 
 function progressOf({ done, total }: LongJob): string {

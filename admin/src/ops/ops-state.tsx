@@ -54,12 +54,12 @@ export function OpsState() {
             <QueuesPanel queues={data.queues} />
             <ScheduledPanel scheduled={data.scheduled} />
             <NightsPanel audit={data.audit} reconciliation={data.reconciliation} at={data.at} />
-            <LongJobsPanel longJobs={data.longJobs} />
             <Box sx={{ display: 'grid', gap: 2 }}>
               <PaymentsPanel payments={data.payments} />
               <MailsPanel mails={data.mails} />
             </Box>
           </Box>
+          <LongJobsPanel longJobs={data.longJobs} />
         </>
       )}
       <QueueMonitor />
