@@ -66,6 +66,7 @@ export const ownerOf: Record<string, string> = {
   reconciliation_reports: 'reconciliation',
   reconciliation_runs: 'reconciliation',
   audit_reports: 'reconciliation',
+  payment_agreements: 'reconciliation',
   notifications: 'notifications',
   notification_settings: 'notifications',
   push_subscriptions: 'notifications',
@@ -77,6 +78,7 @@ export const ownerOf: Record<string, string> = {
   data_exports: 'personal-data',
   data_export_files: 'personal-data',
   outbox_mails: 'platform',
+  long_jobs: 'platform',
   idempotency_keys: 'platform',
   limit_uses: 'platform',
 };

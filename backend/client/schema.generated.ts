@@ -6904,6 +6904,39 @@ export interface components {
                  */
                 oldestAt: string | null;
             }[];
+            /** @description Runs that are open, and the last one of each kind that is over */
+            longJobs: {
+                name: string;
+                /** @description Which run of it: the day of a nightly one */
+                key: string;
+                /**
+                 * @description `left` until another worker resumes it; the last two are over
+                 * @enum {string}
+                 */
+                state: "running" | "left" | "done" | "superseded";
+                /** @description The worker that has it, or ended it */
+                holder: string | null;
+                /** Format: date-time */
+                startedAt: string;
+                /**
+                 * Format: date-time
+                 * @description When the last worker took it
+                 */
+                takenAt: string;
+                /** @description How often it passed on to a worker, or was left by one */
+                taken: number;
+                done: number;
+                /** @description Null where it is not known */
+                total: number | null;
+                /** Format: date-time */
+                progressedAt: string;
+                /** @description Should have made progress by now */
+                isLate: boolean;
+                /** @description Of the last try, until there is progress */
+                failure: string | null;
+                /** Format: date-time */
+                endedAt: string | null;
+            }[];
             /** @description The last one; null before the first */
             audit: {
                 /** Format: uuid */

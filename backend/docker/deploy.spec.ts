@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import webPush from 'web-push';
 import { parse, parseAllDocuments } from 'yaml';
 import { readEnv, variables } from '../src/env.js';
 import { optionsOfProgram } from '../tooling/product.js';
@@ -12,15 +15,20 @@ const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 /** Of the AWS SDK, which reads them itself. */
 const sdkVariables = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
 
-/** Everything that production refuses to start without. */
-const required = (() => {
+/** The variables that production does not take, or lacks. */
+function wrongIn(given: NodeJS.Dict<string>): string[] {
   try {
-    readEnv({ NODE_ENV: 'production' });
+    readEnv({ NODE_ENV: 'production', ...given });
   } catch (error) {
-    return [...(error as Error).message.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name);
+    return [...(error as Error).message.matchAll(/^ {2}([A-Z_]+): /gm)].map(
+      ([, name = '']) => name,
+    );
   }
   return [];
-})();
+}
+
+/** Everything that production refuses to start without. */
+const required = wrongIn({});
 
 function namesIn(envFile: string): string[] {
   return [...envFile.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
@@ -35,6 +43,49 @@ it('production names what it lacks', () => {
   expect(required).toEqual(
     expect.arrayContaining(['DATABASE_URL', 'PUBLIC_URL', 'PAPERS_KEYS', 'GATEWAY_PASSWORD']),
   );
+});
+
+describe('the advised secrets', () => {
+  const pages = [
+    ...['docs/operations.md', `${folder}/README.md`, 'backend/src/env.ts'],
+    ...[`${folder}/server/loka.env.example`, `${folder}/kubernetes/secret.env.example`],
+  ];
+  const advised = pages.flatMap((page) => {
+    const commands = readFileSync(page, 'utf8').matchAll(/openssl rand -(\w+) (\d+)/g);
+    return [...commands].map(([, encoding, bytes]) => ({ page, encoding, bytes: Number(bytes) }));
+  });
+
+  it('are made by a command on each page that asks for them', () => {
+    expect([...new Set(advised.map(({ page }) => page))]).toEqual(pages);
+  });
+
+  it.each(
+    ['server/loka.env.example', 'kubernetes/secret.env.example'].flatMap((file) =>
+      [...new Set(advised.map(({ encoding, bytes }) => `${encoding} ${bytes}`))].map(
+        (command) => [file, command] as const,
+      ),
+    ),
+  )('fill %s as `openssl rand -%s` makes them, for a shell and for containers', (file, command) => {
+    const [encoding, bytes] = command.split(' ');
+    const make = () => randomBytes(Number(bytes)).toString(encoding as BufferEncoding);
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+    const others: Record<string, string> = {
+      ...{ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey },
+      PAPERS_KEYS: `2027-01:${make()}`,
+    };
+    const isSecret = /^(?!AWS_)(?:JWT_SECRET|\w+_(?:KEY|PASSWORD|TOKEN|SECRET))$/;
+    const filled = read(file).replace(/^(\w+)=(.*)$/gm, (line, name: string, value: string) => {
+      if (others[name]) return `${name}=${others[name]}`;
+      return value === '' && isSecret.test(name) ? `${name}=${make()}` : line;
+    });
+    const names = namesIn(filled);
+    const print = names.map((name) => `printf '%s=%s\\n' ${name} "$${name}"`).join('; ');
+    const shell = execFileSync('sh', ['-c', `set -aeu; ${filled}\n${print}`], { encoding: 'utf8' });
+    const given = parseEnv(filled);
+    expect(parseEnv(shell)).toEqual(given);
+    // What is not filled in is missing, and nothing else is wrong.
+    expect(wrongIn(given).filter((name) => given[name] || !required.includes(name))).toEqual([]);
+  });
 });
 
 describe('compose for a server', () => {

@@ -200,6 +200,76 @@ describe('the environment of production', () => {
     );
   });
 
+  /** Each with where it is used. */
+  const madeByUs = [
+    'JWT_SECRET',
+    'IDENTITY_HMAC_KEY',
+    'GATEWAY_PASSWORD',
+    'GATEWAY_CALLBACK_TOKEN',
+    'GATEWAY_CALLBACK_TOKEN_BEFORE',
+    'METRICS_TOKEN',
+    'SMS_KEY',
+    'SMS_WEBHOOK_SECRET',
+  ];
+
+  it.each(madeByUs)('takes %s as the advised command and make-secrets write it', (name) => {
+    for (const encoding of ['hex', 'base64url'] as const) {
+      const value = randomBytes(32).toString(encoding);
+      expect(readEnv({ ...production(), [name]: value })).toMatchObject({ [name]: value });
+    }
+  });
+
+  it('takes a key of papers as the advised command writes it, and as it was advised before', () => {
+    const key = randomBytes(32);
+    for (const encoding of ['hex', 'base64'] as const) {
+      const PAPERS_KEYS = `2027-01:${key.toString(encoding)}`;
+      expect(readEnv({ ...production(), PAPERS_KEYS }).PAPERS_KEYS).toEqual([
+        { id: '2027-01', key },
+      ]);
+    }
+  });
+
+  const long = randomBytes(32).toString('hex');
+
+  it.each([
+    ...['/', '+', '=', '.', '%', '?', '#', ' ', 'é'].map((sign) => [
+      'GATEWAY_CALLBACK_TOKEN',
+      `${long}${sign}`,
+    ]),
+    ['GATEWAY_CALLBACK_TOKEN', `${long}${'z'.repeat(37)}`],
+    ...['/', '.', '%', '?', '#', ' '].map((sign) => [
+      'GATEWAY_CALLBACK_TOKEN_BEFORE',
+      `${long}${sign}`,
+    ]),
+    ...['METRICS_TOKEN', 'SMS_KEY'].flatMap((name) =>
+      [' ', '\n', '\t', 'é', '’'].map((sign) => [name, `${long}${sign}${long}`]),
+    ),
+    ...['JWT_SECRET', 'IDENTITY_HMAC_KEY', 'GATEWAY_PASSWORD', 'SMS_WEBHOOK_SECRET'].flatMap(
+      (name) => [
+        [name, `${long}\n`],
+        [name, ` ${long}`],
+        [name, `${long}\r\n${long}`],
+      ],
+    ),
+    ['VAPID_PRIVATE_KEY', long],
+    ['VAPID_PUBLIC_KEY', long],
+    ['PAPERS_KEYS', long],
+  ])('refuses in one line %s=%j, which does not work where it is used', (name = '', value = '') => {
+    let message = '';
+    try {
+      readEnv({ ...production(), [name]: value });
+    } catch (error) {
+      message = (error as Error).message;
+    }
+    expect(message).toMatch(new RegExp(`^The environment is not usable:\\n  ${name}: [^\\n]+$`));
+  });
+
+  it('takes a base64 token that came before, as far as it arrived', () => {
+    const GATEWAY_CALLBACK_TOKEN_BEFORE = `${long.slice(0, 42)}+=`;
+    const given = { ...production(), GATEWAY_CALLBACK_TOKEN_BEFORE };
+    expect(readEnv(given)).toMatchObject({ GATEWAY_CALLBACK_TOKEN_BEFORE });
+  });
+
   it('takes two callback tokens while one replaces the other', () => {
     const given = { ...production(), GATEWAY_CALLBACK_TOKEN_BEFORE: secret() };
     expect(readEnv(given)).toMatchObject({

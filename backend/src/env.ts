@@ -73,19 +73,52 @@ function isNetwork(named: string): boolean {
   );
 }
 
-/** `<id>:<base64 of 32 bytes>` */
-const paperKey = /^([a-z0-9-]{1,32}):([A-Za-z0-9+/]{43}=)$/;
+/** What makes a secret that works wherever one stands: in paths, headers, JSON, YAML and the files of shells. */
+const generator = '`openssl rand -hex 32`';
+
+/** Where it is shown in nothing but a body, or signs: whatever a file keeps as it is written. */
+const secret = z
+  .string()
+  .regex(
+    /^[^\s\p{Cc}](?:[^\p{Cc}]*[^\s\p{Cc}])?$/u,
+    'begins or ends with a space, or has a line break in it',
+  );
+
+const headerSecret = z
+  .string()
+  .regex(
+    /^[\x21-\x7e]+$/,
+    `stands in a header: has a space or accent in it, take one from ${generator}`,
+  );
+
+/**
+ * No longer than what the router takes of a part of a path.
+ *
+ * @param more signs that are taken beside those of `generator`
+ */
+const pathSecret = (more = '') =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^[\\w${more}-]{0,100}$`),
+      `stands in a path: has other signs than letters, digits, - and _, or more than 100; take one from ${generator}`,
+    );
+
+/** `<id>:<32 bytes>`, in hex or in base64. */
+const paperKey = /^([a-z0-9-]{1,32}):(?:([0-9a-fA-F]{64})|([A-Za-z0-9+/]{43}=))$/;
 
 const paperKeys = z.string().transform((value, context): [PaperKey, ...PaperKey[]] => {
   const keys = value.split(',').map((one) => {
-    const [, id = '', key = ''] = paperKey.exec(one.trim()) ?? [];
-    return { id, key: Buffer.from(key, 'base64') };
+    const [, id = '', hex, base64 = ''] = paperKey.exec(one.trim()) ?? [];
+    return { id, key: hex ? Buffer.from(hex, 'hex') : Buffer.from(base64, 'base64') };
   });
   const isUsable = keys.every(({ key }) => key.length === 32);
   const [first, ...others] = keys;
   if (first && isUsable && new Set(keys.map(({ id }) => id)).size === keys.length)
     return [first, ...others];
-  context.addIssue('expected <id>:<base64 of 32 bytes>, several with commas, each with its own id');
+  context.addIssue(
+    `expected <id>:<32 bytes in hex or base64>, several with commas, each with its own id; take the bytes from ${generator}`,
+  );
   return z.NEVER;
 });
 
@@ -125,7 +158,7 @@ const schema = z.object({
     if (problem) context.addIssue(problem);
   }),
   /** Signs access tokens. */
-  JWT_SECRET: z.string().min(32),
+  JWT_SECRET: secret.min(32),
   /**
    * Seal identity papers, other private pictures and the secrets of apps that show codes: the first one what is new, the
    * others what is from before.
@@ -145,7 +178,7 @@ const schema = z.object({
         .filter(Boolean),
     ),
   /** What Prometheus shows to read `/metrics`; without one, production has no metrics. */
-  METRICS_TOKEN: z.string().min(16).optional(),
+  METRICS_TOKEN: headerSecret.min(16).optional(),
   SMTP_URL: smtpUrl,
   MAIL_FROM: sender,
   CONTACT_EMAIL: z.email(),
@@ -155,12 +188,16 @@ const schema = z.object({
   /** The service that sends SMS: docs/sms-contract.md. */
   SMS_URL: webUrl,
   /** What we show it. */
-  SMS_KEY: z.string().min(16),
+  SMS_KEY: headerSecret.min(16),
   /** With which it signs the answers that it delivers to `/api/sms/answers`. */
-  SMS_WEBHOOK_SECRET: z.string().min(16),
+  SMS_WEBHOOK_SECRET: secret.min(16),
   /** The pair of keys that signs what we send to browsers: `npx web-push generate-vapid-keys`. */
-  VAPID_PUBLIC_KEY: z.string().regex(/^[\w-]{87}$/),
-  VAPID_PRIVATE_KEY: z.string().regex(/^[\w-]{43}$/),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'is half of a pair from `web-push generate-vapid-keys`'),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'is half of a pair from `web-push generate-vapid-keys`'),
   /** Hosts of the browsers' push services, and of none else, that we send to. */
   PUSH_SERVICES: text
     .default('fcm.googleapis.com,push.services.mozilla.com,notify.windows.com,push.apple.com')
@@ -169,7 +206,7 @@ const schema = z.object({
    * Finds an identity paper or a person again once the papers are deleted. Another key forgets whom it knew:
    * keep it with the backups, and apart from the database.
    */
-  IDENTITY_HMAC_KEY: z.string().min(32),
+  IDENTITY_HMAC_KEY: secret.min(32),
   /** How long the papers of an identity are kept once it was approved, and once it was refused. */
   PAPERS_KEPT_DAYS_APPROVED: z.coerce.number().int().positive().default(90),
   PAPERS_KEPT_DAYS_REFUSED: z.coerce.number().int().positive().default(30),
@@ -178,12 +215,12 @@ const schema = z.object({
   GATEWAY_RENEW_SECRET_URL: webUrl,
   GATEWAY_PAYOUT_URL: webUrl,
   GATEWAY_AGENT: text,
-  GATEWAY_PASSWORD: text,
+  GATEWAY_PASSWORD: secret,
   /** Registered at the gateway for `/api/payment/callback/{GATEWAY_CALLBACK_TOKEN}`. */
   GATEWAY_CALLBACK_CODE: text,
-  GATEWAY_CALLBACK_TOKEN: z.string().min(16),
-  /** The one before, which stays good until the gateway calls the new address alone. */
-  GATEWAY_CALLBACK_TOKEN_BEFORE: z.string().min(16).optional(),
+  GATEWAY_CALLBACK_TOKEN: pathSecret().min(16),
+  /** The one before, which stays good until the gateway calls the new address alone; base64 without `/` arrived too. */
+  GATEWAY_CALLBACK_TOKEN_BEFORE: pathSecret('+=').min(16).optional(),
   GATEWAY_ACCOUNT_AIRTEL: text,
   GATEWAY_ACCOUNT_MOOV: text,
   GATEWAY_ACCOUNT_CARD: text,
@@ -205,6 +242,10 @@ const schema = z.object({
   GATEWAY_BOOK_URL: webUrl.optional(),
   /** How many days of payments are compared with the gateway every night. */
   RECONCILE_DAYS: z.coerce.number().int().positive().default(7),
+  /** After how many nights a payment on which both books agreed is compared once more. */
+  RECONCILE_AGAIN_DAYS: z.coerce.number().int().positive().max(60).default(7),
+  /** About how many payments the gateway is asked at the same time: as many as its contract lets. */
+  RECONCILE_AT_ONCE: z.coerce.number().int().positive().max(64).default(4),
   /** How long an owner may leave a request unanswered. */
   REQUEST_TIMEOUT_HOURS: z.coerce.number().int().positive().default(24),
   /** From how many hours before the start a renter who cancels gets all of the rent back. */
@@ -387,7 +428,7 @@ function weakSecrets(given: Record<string, string>): string[] {
   const present = secrets.filter((name) => given[name] !== undefined);
   const guessable = present
     .filter((name) => bitsOf(given[name] ?? '') < (leastBits[name] ?? usualBits))
-    .map((name) => `  ${name}: too easy to guess, take one from \`openssl rand -base64 32\``);
+    .map((name) => `  ${name}: too easy to guess, take one from ${generator}`);
   const repeated = present
     .filter((name) => present.find((other) => given[other] === given[name]) !== name)
     .map((name) => `  ${name}: is also the value of another secret, choose its own`);

@@ -17,6 +17,7 @@ import { ReviewsWorkerModule } from './modules/reviews/reviews.worker.module.js'
 import { SavedSearchesWorkerModule } from './modules/saved-searches/saved-searches.worker.module.js';
 import { UploadsWorkerModule } from './modules/uploads/uploads.worker.module.js';
 import { VerificationWorkerModule } from './modules/verification/verification.worker.module.js';
+import { LongJobsWorkerModule } from './platform/long-jobs/long-jobs.worker.module.js';
 import { MailsWorkerModule } from './platform/mail/mails.worker.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { TicksModule } from './platform/schedule/ticks.module.js';
@@ -28,6 +29,7 @@ import { TicksModule } from './platform/schedule/ticks.module.js';
     NotificationsWorkerModule,
     TicksModule,
     MailsWorkerModule,
+    LongJobsWorkerModule,
     PaymentsWorkerModule,
     RentalsWorkerModule,
     FavouritesWorkerModule,

@@ -21,6 +21,7 @@ import { incidentBreaks } from './support/breaks/incidents.js';
 import { itemCardBreaks } from './support/breaks/item-cards.js';
 import { ledgerBreaks } from './support/breaks/ledger.js';
 import { ledgerKeyBreaks } from './support/breaks/ledger-keys.js';
+import { longJobBreaks } from './support/breaks/long-jobs.js';
 import { messageBreaks } from './support/breaks/messages.js';
 import { notificationBreaks } from './support/breaks/notifications.js';
 import { overdueWorkBreaks } from './support/breaks/overdue-work.js';
@@ -84,6 +85,7 @@ const breaks: Breaks = {
   ...secondStepBreaks,
   ...identityBreaks,
   ...comparisonBreaks,
+  ...longJobBreaks,
   ...exportBreaks,
   ...overdueWorkBreaks,
 };

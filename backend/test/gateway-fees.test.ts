@@ -53,6 +53,7 @@ const ofLoka = (fees: bigint) => ({ fees: -fees, provider: fees });
 /** Compares with the gateway, as on the next night; returns what is reported of a payment. */
 async function reconciled(id: string) {
   await provided(Db).reconciliationReport.deleteMany();
+  await provided(Db).longJob.deleteMany();
   const night = startOfDay(addDays(dayOf(new Date()), 1));
   setNow(new Date(night.getTime() + 3.5 * 3_600_000));
   await provided(ReconcilePayments).execute();

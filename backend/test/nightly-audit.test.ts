@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addDays, dayOf, inFrench, startOfDay } from '../src/kernel/day.js';
 import { AuditBooks } from '../src/modules/reconciliation/audit-books.js';
 import { invariants } from '../src/modules/reconciliation/invariants.js';
@@ -7,6 +7,7 @@ import { AuditNightly } from '../src/modules/reconciliation/nightly-audit/audit-
 import { Prisma } from '../src/platform/database/generated/client.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { Sql } from '../src/platform/database/sql.js';
+import { LongJobs } from '../src/platform/long-jobs/long-jobs.js';
 import { Retention } from '../src/platform/retention.js';
 import { api, provided, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
@@ -34,6 +35,7 @@ async function metrics(): Promise<string> {
 beforeEach(async () => {
   vi.restoreAllMocks();
   await provided(Db).auditReport.deleteMany();
+  await provided(Db).longJob.deleteMany();
 });
 
 describe('the nightly audit', () => {
@@ -49,6 +51,85 @@ describe('the nightly audit', () => {
     });
     expect(events).toMatchObject([{ kind: 'audit-report.made', actor: 'system' }]);
   }, 60_000);
+
+  it('is resumed by another worker after the last statement of one that died, and counts both', async () => {
+    night();
+    const broken = { name: balances, violations: [{ id: randomUUID() }] };
+    const total = invariants(new Date()).length;
+    // The worker dies at its fortieth statement.
+    let statements = 0;
+    const { longReads } = Sql.prototype;
+    const reads = vi.spyOn(provided(Sql), 'longReads');
+    // Let go of in the end: else its transaction stays open.
+    const dead: (() => void)[] = [];
+    const death = () =>
+      new Promise<never>((_, reject) => dead.push(() => reject(new Error('dead'))));
+    const counting = (limit: number) =>
+      reads.mockImplementation((work) =>
+        longReads.call(
+          provided(Sql),
+          (read) =>
+            work((statement) => {
+              statements += 1;
+              return statements > limit ? death() : read(statement);
+            }) as never,
+        ),
+      );
+    counting(40);
+    const died = nightly().execute().catch(String);
+    onTestFinished(async () => {
+      for (const end of dead) end();
+      await died;
+    });
+    await vi.waitFor(() => expect(statements).toBeGreaterThan(41), 30_000);
+    const saved = await provided(Db).longJob.findFirstOrThrow({ where: { name: 'audit' } });
+    expect(saved).toMatchObject({ key: day(), done: 40, outcome: null });
+    // What it found before it died counts too.
+    const state = saved.state as { looked: Record<string, number> };
+    const looked = { ...state.looked, [balances]: 1 };
+    await provided(Db).longJob.update({
+      where: { id: saved.id },
+      data: { state: { ...state, looked } },
+    });
+
+    statements = 0;
+    counting(Number.POSITIVE_INFINITY);
+    await nightly().execute();
+    expect(statements).toBe(0);
+    night(5.1);
+    await nightly().executeIfMissed();
+    await provided(LongJobs).resumeLeft();
+    expect(statements).toBeGreaterThan(0);
+    expect(statements).toBeLessThan(total - 40);
+    const [report, ...others] = await reports();
+    expect(others).toEqual([]);
+    expect(report).toMatchObject({
+      checked: total,
+      unchecked: [],
+      broken: [{ name: broken.name, violations: 1 }],
+    });
+  }, 90_000);
+
+  it('that was left by a worker which still lives is reported once, by the one that took it over', async () => {
+    night();
+    let go = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const attempt = vi.spyOn(provided(AuditBooks), 'attempt');
+    attempt.mockImplementationOnce(async () => {
+      await waiting;
+      return { findings: [{ name: balances, violations: [{ id: '' }] }], unchecked: [] };
+    });
+    const first = nightly().execute();
+    await vi.waitFor(() => expect(attempt).toHaveBeenCalledTimes(1));
+    attempt.mockResolvedValue(holds);
+    night(5.1);
+    await nightly().execute();
+    go();
+    await first;
+    expect(await reports()).toMatchObject([{ checked: 1, broken: [] }]);
+  });
 
   it('is made up for when its job was lost, and not before its hour', async () => {
     found(holds);

@@ -191,6 +191,7 @@ describe('the event of a reconciliation report', () => {
     await sendToReview(paymentId);
     const { reference } = await paymentOf(paymentId);
     await provided(Db).reconciliationReport.deleteMany();
+    await provided(Db).longJob.deleteMany();
     const day = addDays(dayOf(new Date()), 1);
     setNow(new Date(startOfDay(day).getTime() + 3.5 * 3_600_000));
     const reconcile = provided(ReconcilePayments);

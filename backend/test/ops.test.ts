@@ -52,11 +52,11 @@ describe('readiness and the storage', () => {
   it('is degraded while the storage does not answer, says so in the log, and asks it rarely', async () => {
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'nobody').stubEnv('AWS_SECRET_ACCESS_KEY', 'nothing');
     const storage = await openStorage('s3://pictures?endpoint=http://127.0.0.1:9');
-    const open = vi.spyOn(storage, 'open');
+    const put = vi.spyOn(storage, 'put');
     const error = vi.spyOn(Logger.prototype, 'error').mockReturnValue();
     const probe = new StorageProbe(new WatchedStorage(storage));
     expect(await Promise.all([probe.state(), probe.state()])).toEqual(['down', 'down']);
-    expect(open).toHaveBeenCalledTimes(1);
+    expect(put).toHaveBeenCalledTimes(1);
     expect(error).toHaveBeenCalledExactlyOnceWith({
       msg: 'Dependency is lost',
       dependency: 'storage',

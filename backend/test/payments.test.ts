@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { env } from '../src/env.js';
+import { env, readEnv } from '../src/env.js';
+import { dayMs, hourMs } from '../src/kernel/duration.js';
 import { suspense, wallet } from '../src/kernel/posting.js';
 import { Gateway } from '../src/modules/mobile-money/gateway/gateway.js';
 import type { PaymentView } from '../src/modules/payments/payments.schema.js';
@@ -450,8 +451,78 @@ describe('a callback', () => {
       expectRefusal(await callback(token, claim(reference)), 'not-found');
   });
 
+  it.each([
+    ['the advised command writes it', randomBytes(32).toString('hex')],
+    ['make-secrets writes it', randomBytes(32).toString('base64url')],
+    ['long as it may be', 'z'.repeat(100)],
+  ])('comes by a token as %s', async (_, token) => {
+    const { id } = await aPayment('004');
+    await provided(ProcessPayment).execute(id);
+    const { reference } = await paymentOf(id);
+    const { GATEWAY_CALLBACK_TOKEN } = env;
+    env.GATEWAY_CALLBACK_TOKEN = readEnv({
+      GATEWAY_CALLBACK_TOKEN: token,
+    }).GATEWAY_CALLBACK_TOKEN;
+    onTestFinished(() => {
+      env.GATEWAY_CALLBACK_TOKEN = GATEWAY_CALLBACK_TOKEN;
+    });
+    expect((await callback(token, claim(reference))).status).toBe(200);
+  });
+
   it('without the token is not found', async () => {
     expectRefusal(await callback('wrong', claim('LK1')), 'not-found');
+  });
+});
+
+describe('payments without callbacks', () => {
+  const inHours = (hours: number) =>
+    setNow(new Date(provided(Clock).now().getTime() + hours * hourMs));
+
+  const receive = (reference: string) =>
+    api(`/api/payment/callback/${env.GATEWAY_CALLBACK_TOKEN}`, {
+      body: { transactionId: randomUUID(), merchantReferenceId: reference, code: 200 },
+    });
+
+  /** One that succeeds some weeks after all others of this file. */
+  async function aSuccess(weeks: number, before = async (_reference: string) => {}) {
+    setNow(new Date(Date.now() + weeks * 7 * dayMs));
+    const { id } = await aRentalPayment({ phoneNumber: '077000006' });
+    await before((await paymentOf(id)).reference);
+    inHours(0.01);
+    expect(await work(id)).toBe('succeeded');
+    return paymentOf(id);
+  }
+
+  async function measured(): Promise<{ payments: number; hours: number }> {
+    const { body } = await api<string>('/metrics');
+    const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1]);
+    return {
+      payments: read('payments_without_callback'),
+      hours: Math.floor(read('payments_without_callback_oldest_seconds') / 3600),
+    };
+  }
+
+  it('are measured since the first success after the last callback', async () => {
+    await aSuccess(4);
+    inHours(25);
+    expect(await measured()).toEqual({ payments: 1, hours: 25 });
+    await receive('LK0OTHER');
+    expect(await measured()).toEqual({ payments: 0, hours: 0 });
+  });
+
+  it('are none in a quiet time after a payment whose callback came', async () => {
+    const { reference } = await aSuccess(8, async (own) => void (await receive(own)));
+    inHours(100);
+    expect(await measured()).toEqual({ payments: 0, hours: 0 });
+    expect(await provided(Db).gatewayCallback.count({ where: { reference } })).toBe(1);
+  });
+
+  it('are not those that ended more than a week ago', async () => {
+    await aSuccess(12);
+    inHours(24 * 6);
+    expect((await measured()).payments).toBe(1);
+    inHours(24 * 2);
+    expect((await measured()).payments).toBe(0);
   });
 });
 

@@ -11,8 +11,9 @@ import { ReconcilePayments } from '../src/modules/reconciliation/reconcile-payme
 import type { ReportView } from '../src/modules/reconciliation/reconciliation.schema.js';
 import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
+import { LongJobs } from '../src/platform/long-jobs/long-jobs.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
-import { setNow } from './support/clock.js';
+import { setNow, wait } from './support/clock.js';
 import { aMember, anItem, aStaffMember } from './support/factories.js';
 import { advanceGateway, whileConfused } from './support/gateway.js';
 import { mailsTo } from './support/mails.js';
@@ -32,10 +33,16 @@ useApi();
 const reconcile = () => provided(ReconcilePayments);
 const hour = 3_600_000;
 
+/** As if no night had been compared. */
+async function forgetNights(): Promise<void> {
+  await provided(Db).reconciliationReport.deleteMany();
+  await provided(Db).longJob.deleteMany();
+}
+
 /** Makes it the next night, of which there is no report yet. */
 async function nextNight(afterMidnight = 3.5 * hour): Promise<string> {
   const day = addDays(dayOf(new Date()), 1);
-  await provided(Db).reconciliationReport.deleteMany();
+  await forgetNights();
   setNow(new Date(startOfDay(day).getTime() + afterMidnight));
   return day;
 }
@@ -89,7 +96,7 @@ describe('a comparison that staff ask for', () => {
 
   it('is made by a worker, beside the nightly one, with a report that gives totals in francs', async () => {
     const id = await aPaymentDecided('077000001', { to: 'failed' });
-    await provided(Db).reconciliationReport.deleteMany();
+    await forgetNights();
     const { as, status, body } = await ask();
     expect(status).toBe(202);
     expect(body).toMatchObject({ state: 'waiting', reportId: null, requestedBy: { id: as.id } });
@@ -234,7 +241,7 @@ describe('the nightly reconciliation', () => {
   }
 
   it('reports a payment that staff decided long after it began', async () => {
-    await provided(Db).reconciliationReport.deleteMany();
+    await forgetNights();
     const id = await aPaymentDecided('077000013', { to: 'review' });
     setNow(new Date(Date.now() + (env.RECONCILE_DAYS + 3) * 24 * hour));
     const as = await aStaffMember('admin');
@@ -245,7 +252,7 @@ describe('the nightly reconciliation', () => {
   });
 
   it('asks about a payment that staff decided for as long as the gateway may still say something', async () => {
-    await provided(Db).reconciliationReport.deleteMany();
+    await forgetNights();
     const id = await aPaymentDecided('077000013', { to: 'review' });
     const as = await aStaffMember('admin');
     const body = { outcome: 'failed', reason: 'Introuvable', proof: 'Relevé du jour' };
@@ -259,7 +266,7 @@ describe('the nightly reconciliation', () => {
   });
 
   it('reports a difference again every night until it is put right, also when the gateway is silent', async () => {
-    await provided(Db).reconciliationReport.deleteMany();
+    await forgetNights();
     const id = await aPaymentDecided('077000001', { to: 'failed' });
     const found = await foundAfter(1, id);
     expect(found).toMatchObject({ kind: 'failed-here-only', gatewayAmount: 35_000 });
@@ -308,6 +315,125 @@ describe('the nightly reconciliation', () => {
     const asked = status.mock.calls.map(([payment]) => payment.reference);
     expect(asked.length).toBeGreaterThan(0);
     expect(asked).not.toContain((await paymentOf(paymentId)).reference);
+  });
+
+  /** Of which payments the gateway is asked while `work` lasts. */
+  async function askedDuring(work: () => Promise<unknown>): Promise<string[]> {
+    const status = vi.spyOn(provided(Gateway), 'status');
+    await work();
+    const asked = status.mock.calls.map(([payment]) => payment.reference);
+    status.mockRestore();
+    return asked.sort();
+  }
+
+  it('is resumed by another worker after the last payments of one that died', async () => {
+    const { RECONCILE_AT_ONCE } = env;
+    env.RECONCILE_AT_ONCE = 2;
+    onTestFinished(() => void Object.assign(env, { RECONCILE_AT_ONCE }));
+    const ids = [];
+    for (let made = 0; made < 5; made++)
+      ids.push(await aPaymentDecided('077000002', { to: 'succeeded' }));
+    await nextNight();
+    // It dies when it asks about the third of them.
+    const { reference } = await paymentOf(ids[2] as string);
+    const ask = Gateway.prototype.status;
+    const status = vi.spyOn(provided(Gateway), 'status').mockImplementation((order) => {
+      if (order.reference === reference) return new Promise(() => {});
+      return ask.call(provided(Gateway), order);
+    });
+    const before: string[] = [];
+    void reconcile().execute();
+    await vi.waitFor(() =>
+      expect(status.mock.calls.flat()).toContainEqual(expect.objectContaining({ reference })),
+    );
+    before.push(...status.mock.calls.map(([order]) => order.reference));
+    status.mockRestore();
+
+    const idle = await askedDuring(() =>
+      Promise.all([reconcile().execute(), reconcile().execute()]),
+    );
+    expect(idle).toEqual([]);
+    wait(61);
+    const asked = await askedDuring(() => provided(LongJobs).resumeLeft());
+    expect(asked).toContain(reference);
+    // Those alone are asked about again that were under way.
+    expect(asked.filter((one) => before.includes(one)).length).toBeLessThanOrEqual(2);
+    expect(new Set([...asked, ...before]).size).toBeGreaterThanOrEqual(5);
+    const [made, ...others] = await provided(Db).reconciliationReport.findMany();
+    expect(others).toEqual([]);
+    const differences = made?.differences as { paymentId: string }[];
+    expect(differences.map((one) => one.paymentId)).toEqual(expect.arrayContaining(ids));
+    expect(new Set(differences.map((one) => one.paymentId)).size).toBe(differences.length);
+    const job = await provided(Db).longJob.findFirstOrThrow({
+      where: { key: made?.day.toISOString().slice(0, 10) ?? '' },
+    });
+    expect(job).toMatchObject({ outcome: 'done', token: 2 });
+    expect(job.done).toBe(job.total);
+  });
+
+  it('asks once more after seven nights about what both books agree on, and then no more', async () => {
+    const [agreed, open] = [
+      await aPaymentDecided('077000001', { to: 'succeeded', fees: 0 }),
+      await aPaymentDecided('077000002', { to: 'succeeded' }),
+    ];
+    await forgetNights();
+    const references = await Promise.all(
+      [agreed, open].map(async (id) => (await paymentOf(id)).reference),
+    );
+    const asked = [];
+    for (let night = 1; night <= 16; night++) {
+      const all = await askedDuring(() => foundAfter(1, agreed));
+      asked.push(references.map((one) => (all.includes(one) ? 'asked' : '-')).join(' '));
+    }
+    const quiet = '- asked';
+    expect(asked).toEqual([
+      'asked asked',
+      ...Array.from({ length: 6 }, () => quiet),
+      'asked asked',
+      ...Array.from({ length: 8 }, () => quiet),
+    ]);
+  });
+
+  it('asks at once about what has changed here since both books agreed on it', async () => {
+    const id = await aPaymentDecided('077000002', { to: 'failed' });
+    const { reference } = await paymentOf(id);
+    await forgetNights();
+    const isAsked = async () => (await askedDuring(() => foundAfter(1, id))).includes(reference);
+    expect([await isAsked(), await isAsked()]).toEqual([true, false]);
+    // As it would be had it been recorded as settled late since.
+    const { paymentAgreement } = provided(Db);
+    const where = { paymentId: id };
+    expect(await paymentAgreement.findUnique({ where })).toMatchObject({
+      facts: 'failed',
+      times: 1,
+    });
+    await paymentAgreement.update({ where, data: { facts: 'succeeded 35000 0', times: 2 } });
+    expect([await isAsked(), await isAsked()]).toEqual([true, false]);
+    expect(await paymentAgreement.findUnique({ where })).toMatchObject({
+      facts: 'failed',
+      times: 1,
+    });
+  });
+
+  it('asks about so many payments at once as the setting says', async () => {
+    const { RECONCILE_AT_ONCE } = env;
+    onTestFinished(() => void Object.assign(env, { RECONCILE_AT_ONCE }));
+    for (let made = 0; made < 4; made++) await aPaymentDecided('077000002', { to: 'succeeded' });
+    for (const atOnce of [1, 3]) {
+      env.RECONCILE_AT_ONCE = atOnce;
+      await nextNight();
+      let [underWay, most] = [0, 0];
+      const ask = Gateway.prototype.status;
+      const status = vi.spyOn(provided(Gateway), 'status').mockImplementation(async (order) => {
+        most = Math.max(most, ++underWay);
+        const reply = await ask.call(provided(Gateway), order);
+        underWay -= 1;
+        return reply;
+      });
+      await reconcile().execute();
+      status.mockRestore();
+      expect(most).toBe(atOnce);
+    }
   });
 
   it('is made once a day by concurrent workers, and mailed to staff and admins', async () => {

@@ -28,6 +28,16 @@ it('finds errors, with their stacks', () => {
   ]);
 });
 
+it.each([
+  "Error [ERR_MODULE_NOT_FOUND]: Cannot find module '/dist/absent.js' imported from /dist/main.js",
+  'TypeError [ERR_UNKNOWN_FILE_EXTENSION]: Unknown file extension ".x"',
+  "Failed running 'dist/main.js'. Waiting for file changes before restarting...",
+])('finds what Node says of a program that does not start: %s', (line) => {
+  const stack = '    at finalizeResolution (node:internal/modules/esm/resolve:1:1)';
+  const quiet = ['node:internal/modules/run_main:107', 'Node.js v20.20.0'];
+  expect(errorsIn([quiet[0], line, stack, quiet[1]].join('\n'))).toEqual([line, stack]);
+});
+
 it('tells of those that are written from now on', async () => {
   const logs = mkdtempSync(path.join(tmpdir(), 'logs-'));
   onTestFinished(() => rmSync(logs, { recursive: true }));

@@ -3,7 +3,9 @@ import path from 'node:path';
 
 /** A line that reports an error: of the log of the product, of the compiler, of Node. */
 const isError = (line: string) =>
-  /^\S+ (ERROR|FATAL) /.test(line) || /^\s*(\w*[Ee]rror: |x |×|✗)|Failed to compile/.test(line);
+  /^\S+ (ERROR|FATAL) /.test(line) ||
+  // Node writes the code of its own errors between the name and the colon.
+  /^\s*(\w*[Ee]rror(?: \[\w+\])?: |x |×|✗)|Failed (?:to compile|running)/.test(line);
 /** What belongs to the line above: a stack, the place in a source. */
 const isMore = (line: string) => /^\s+\S/.test(line);
 

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { readOpsState } from '../api/dashboard';
 import { useLive } from '../lib/use-live';
+import { LongJobsPanel } from './long-jobs-panel';
 import { MailsPanel, PaymentsPanel } from './money-and-mails';
 import { NightsPanel } from './nights-panel';
 import { QueueMonitor } from './queue-monitor';
@@ -58,6 +59,7 @@ export function OpsState() {
               <MailsPanel mails={data.mails} />
             </Box>
           </Box>
+          <LongJobsPanel longJobs={data.longJobs} />
         </>
       )}
       <QueueMonitor />

@@ -92,7 +92,8 @@ export const dueTimes = `
     ${inMs(`(select min(created_at + interval '1 day') from reports
       where closed_at is null and overdue_at is null)`)} as reports,
     ${inMs(`(select min(looked_at) from newly_offered_items
-      join item_cards on id = item_id where listed)`)} as matches`;
+      join item_cards on id = item_id where listed)`)} as matches,
+    ${inMs('(select min(lease_until) from long_jobs)')} as "longJobs"`;
 
 /** When the next thing of a rental is due, so; `$1` is the day it is in Gabon, `$2` the time. */
 export const rentalsDue = `

@@ -22,11 +22,13 @@ interface Due {
   reports: number;
   /** Objects that a round which died has begun to ask saved searches for. */
   matches: number;
+  /** Runs of long jobs whose worker has died. */
+  longJobs: number;
 }
 
 const nothingRead: Due = {
   ...{ payments: 0, mails: 0, heldMails: 0, rentals: 0, corrections: 0 },
-  ...{ deletions: 0, reports: 0, matches: 0 },
+  ...{ deletions: 0, reports: 0, matches: 0, longJobs: 0 },
 };
 
 /** A method that `@Cron` has run again and again. */
@@ -51,12 +53,16 @@ const looksFor: Record<string, keyof Due> = {
   'CorrectionsSchedule.expire': 'corrections',
   'PersonalDataSchedule.deleteAccounts': 'deletions',
   'ReportsSchedule.tellOverdue': 'reports',
+  'LongJobsSchedule.resumeLeft': 'longJobs',
 };
 
 /** Those of the night that, where they died, are run again. */
 const looksAgainFor: Record<string, keyof Due> = {
   'SavedSearchesSchedule.tellMatches': 'matches',
 };
+
+/** Those that read the disk, which has a time of its own: they are not played. They move no money. */
+const leftOut = new Set(['UploadsSchedule.removeStray']);
 
 /** What is due is taken within seconds, after a crash within a minute. */
 const longestDelayMs = 20 * minuteMs;
@@ -193,6 +199,7 @@ export class Rounds {
       corrections: msOf(row?.corrections),
       reports: msOf(row?.reports),
       matches: msOf(row?.matches),
+      longJobs: msOf(row?.longJobs),
       rentals: await this.readRentals(),
     };
     if (this.oldestDue !== oldestBefore) this.oldestReadAt = this.world.timeline.now;
@@ -225,6 +232,7 @@ export class Rounds {
         | undefined;
       if (!cron) continue;
       const name = `${instance.constructor.name}.${method}`;
+      if (leftOut.has(name)) continue;
       const run = () => value.call(instance);
       const round = roundOf(program, run, cron.cronTime, looksFor[name]);
       this.rounds.push(round);

@@ -13,6 +13,8 @@ import { IdempotencyRetention } from './http/idempotency-retention.js';
 import { Live } from './live/live.js';
 import { LiveBus } from './live/live-bus.js';
 import { LiveStreams } from './live/live-streams.js';
+import { LongJobs } from './long-jobs/long-jobs.js';
+import { LongJobsRetention } from './long-jobs/long-jobs-retention.js';
 import { HeldMails } from './mail/held-mails.js';
 import { MailPersonalData } from './mail/mail-personal-data.js';
 import { MailRetention } from './mail/mail-retention.js';
@@ -25,6 +27,7 @@ import { LimitUsesRetention } from './rate-limits/limit-uses-retention.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
 import { Sendings } from './rate-limits/sendings.js';
 import { Retention } from './retention.js';
+import { StoppingModule } from './stopping.js';
 import { openStorage } from './storage/open-storage.js';
 import { Storage } from './storage/storage.js';
 import { WatchedStorage } from './storage/watched-storage.js';
@@ -45,12 +48,13 @@ const shared = [
   PersonalData,
   Live,
   LiveStreams,
+  LongJobs,
 ];
 
 /** What every module stands on. */
 @Global()
 @Module({
-  imports: [QueuesModule, BullModule.registerQueue({ name: mailsQueue })],
+  imports: [QueuesModule, StoppingModule, BullModule.registerQueue({ name: mailsQueue })],
   providers: [
     ...shared,
     MailsQueue,
@@ -61,6 +65,7 @@ const shared = [
     IdempotencyPersonalData,
     MailPersonalData,
     MailRetention,
+    LongJobsRetention,
     {
       provide: Storage,
       useFactory: async () => new WatchedStorage(await openStorage(env.STORAGE_URL)),

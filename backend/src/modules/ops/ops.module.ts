@@ -10,6 +10,7 @@ import { DependencyStates } from './dependency-states.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { DatabaseMetrics } from './metrics/database-metrics.js';
 import { IncidentMetrics } from './metrics/incident-metrics.js';
+import { LongJobMetrics } from './metrics/long-job-metrics.js';
 import { Metrics } from './metrics/metrics.js';
 import { MoneyMetrics } from './metrics/money-metrics.js';
 import { OutboxMetrics } from './metrics/outbox-metrics.js';
@@ -22,6 +23,7 @@ import { PageSessions } from './page-sessions.js';
 import { QueueMonitor } from './queue-monitor.js';
 import { ReadinessQuery } from './readiness.js';
 import { StaffPages } from './staff-pages.js';
+import { LongJobStates } from './state/long-job-states.js';
 import { OpsStateController } from './state/ops-state.controller.js';
 import { OpsStateQueries } from './state/ops-state.queries.js';
 import { OverdueWork } from './state/overdue-work.js';
@@ -45,6 +47,8 @@ import { QueueStates } from './state/queue-states.js';
     TrustMetrics,
     IncidentMetrics,
     WorkMetrics,
+    LongJobMetrics,
+    LongJobStates,
     OpsStateQueries,
     OverdueWork,
     QueueStates,

@@ -18,7 +18,7 @@ export {
   paymentSettledLate,
   paymentSucceeded,
 } from './payments.events.js';
-export { type PaymentRecord, Payments } from './payments.js';
+export { type PaymentRecord, Payments, type PlaceInList } from './payments.js';
 export { PaymentsModule } from './payments.module.js';
 export { paymentPurpose, paymentStatus } from './payments.schema.js';
 export { LateSettlements } from './review/late-settlements.js';

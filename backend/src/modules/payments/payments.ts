@@ -11,6 +11,17 @@ export interface PaymentRecord extends Payment {
   itemTitle: string | null;
 }
 
+/** Which payments are compared with the gateway. */
+export interface ChosenPayments {
+  /** Of those that are decided, the ones that began or were decided since then: staff may decide one long after. */
+  since: Date;
+  /** By id, payments that are not left out either. Undecided ones never are. */
+  also: readonly string[];
+}
+
+/** Where a list goes on. */
+export type PlaceInList = Pick<Payment, 'createdAt' | 'id'>;
+
 const selectWithTitle = Prisma.sql`
   select ${allColumnsOf('payments')}, ${titleOf(Prisma.sql`payments.item_id`)} as "itemTitle"
   from payments`;
@@ -69,28 +80,39 @@ export class Payments {
   /**
    * Payments that went or are to go through the gateway, oldest first.
    *
-   * @param since of those that are decided, the ones that began or were decided since then: staff may
-   *   decide a payment long after it began. Undecided ones are never left out
-   * @param also payments by id that are not left out either
    * @param after the last payment of the page before
    */
   listThroughGateway(
-    { since, also }: { since: Date; also: readonly string[] },
-    { after, limit }: { after?: Payment | undefined; limit: number },
+    chosen: ChosenPayments,
+    { after, limit }: { after?: PlaceInList | undefined; limit: number },
   ): Promise<Payment[]> {
+    const { createdAt, id } = after ?? {};
     return this.db.payment.findMany({
       where: {
-        amount: { gt: 0 },
-        OR: [
-          { createdAt: { gte: since } },
-          { decidedAt: { gte: since } },
-          { status: { in: undecidedStatuses } },
-          { id: { in: [...also] } },
-        ],
+        ...throughGateway(chosen),
+        ...(createdAt && {
+          AND: { OR: [{ createdAt: { gt: createdAt } }, { createdAt, id: { gt: id } }] },
+        }),
       },
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       take: limit,
-      ...(after && { cursor: { id: after.id }, skip: 1 }),
     });
   }
+
+  /** How many there are of them. */
+  countThroughGateway(chosen: ChosenPayments): Promise<number> {
+    return this.db.payment.count({ where: throughGateway(chosen) });
+  }
+}
+
+function throughGateway({ since, also }: ChosenPayments) {
+  return {
+    amount: { gt: 0 },
+    OR: [
+      { createdAt: { gte: since } },
+      { decidedAt: { gte: since } },
+      { status: { in: undecidedStatuses } },
+      { id: { in: [...also] } },
+    ],
+  };
 }

@@ -21,6 +21,24 @@ export interface Unchecked {
   reason: string;
 }
 
+export interface AuditResult {
+  findings: Finding[];
+  unchecked: Unchecked[];
+}
+
+/** How far an audit is: kept after each statement, so that another worker resumes there. */
+export interface AuditCourse {
+  /** The invariants that each screening suspects, by the names of those it screens. */
+  screened: Record<string, string[]>;
+  /** How many rows break each invariant that was looked at, or why it is not known. */
+  looked: Record<string, number | string>;
+}
+
+export const newCourse = (): AuditCourse => ({ screened: {}, looked: {} });
+
+/** Called after each statement, with how many were made. */
+type Save = (progress: { done: number; total: number }) => Promise<void>;
+
 /** Checks everything that must be true of the books. It reads, and changes nothing. */
 @Injectable()
 export class AuditBooks {
@@ -43,26 +61,44 @@ export class AuditBooks {
    * Each statement for itself: what one of them meets stops no other. An invariant is not looked at by
    * itself when all the screenings of it find nothing amiss. Each is of the time at which it is looked at: what
    * was written since the first of them is neither late nor set too far ahead.
+   *
+   * @param course what was looked at before, which is left out of the result; it grows with each statement
    */
-  async attempt(): Promise<{ findings: Finding[]; unchecked: Unchecked[] }> {
-    const all = [...invariants(this.clock.now()).entries()];
+  async attempt(
+    course: AuditCourse = newCourse(),
+    save: Save = async () => {},
+  ): Promise<AuditResult> {
+    const all = invariants(this.clock.now())
+      .map(({ name }, place) => ({ name, place }))
+      .filter(({ name }) => course.looked[name] === undefined);
     const screened = new Set(screenings.flatMap(({ names }) => names));
-    const suspected = new Set<string>();
-    const results: (Finding | Unchecked)[] = all.map(([, { name }]) => ({ name, violations: [] }));
+    const results = new Map<string, Finding | Unchecked>(
+      all.map(({ name }) => [name, { name, violations: [] }]),
+    );
+    const note = inOrder(() => save(progressOf(course)));
     const screen = (screening: Screening) => async (read: LongRead) => {
-      for (const name of await this.suspects(screening, read)) suspected.add(name);
+      course.screened[keyOf(screening)] = await this.suspects(screening, read);
+      await note();
     };
     const look =
-      ([place, invariant]: [number, Invariant]) =>
+      ({ name, place }: { name: string; place: number }) =>
       async (read: LongRead) => {
-        results[place] = await check(invariants(this.clock.now())[place] ?? invariant, read);
+        const invariant = invariants(this.clock.now())[place];
+        if (!invariant) return;
+        const result = await check(invariant, read);
+        results.set(name, result);
+        course.looked[name] = 'reason' in result ? result.reason : result.violations.length;
+        await note();
       };
-    const unscreened = all.filter(([, { name }]) => !screened.has(name));
-    await this.inTurn([...screenings.map(screen), ...unscreened.map(look)]);
-    await this.inTurn(all.filter(([, { name }]) => suspected.has(name)).map(look));
+    await this.inTurn([
+      ...screenings.filter((one) => !course.screened[keyOf(one)]).map(screen),
+      ...all.filter(({ name }) => !screened.has(name)).map(look),
+    ]);
+    const suspected = new Set(Object.values(course.screened).flat());
+    await this.inTurn(all.filter(({ name }) => suspected.has(name)).map(look));
     return {
-      findings: results.filter((result) => 'violations' in result),
-      unchecked: results.filter((result) => 'reason' in result),
+      findings: [...results.values()].filter((result) => 'violations' in result),
+      unchecked: [...results.values()].filter((result) => 'reason' in result),
     };
   }
 
@@ -93,4 +129,26 @@ async function check({ name, sql }: Invariant, read: LongRead): Promise<Finding 
   } catch (error) {
     return { name, reason: String(error) };
   }
+}
+
+const keyOf = ({ names }: Screening): string => names.join('; ');
+
+/** Of the statements that are made in any case. */
+function progressOf({ screened, looked }: AuditCourse) {
+  const made = Object.keys(screened).length + Object.keys(looked).length;
+  const covered = new Set(screenings.flatMap(({ names }) => names));
+  const suspected = new Set(Object.values(screened).flat());
+  const { length } = invariants(new Date(0)).filter(
+    ({ name }) => !covered.has(name) || suspected.has(name),
+  );
+  return { done: made, total: screenings.length + length };
+}
+
+/** One call after the other, each with what there is by then. */
+function inOrder(call: () => Promise<void>): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => {
+    last = last.then(call);
+    return last;
+  };
 }

@@ -12,6 +12,7 @@ import type { Invariant } from './invariants/invariant.js';
 import { itemCardInvariants } from './invariants/item-cards.js';
 import { ledgerInvariants } from './invariants/ledger.js';
 import { ledgerKeyInvariants } from './invariants/ledger-keys.js';
+import { longJobInvariants } from './invariants/long-jobs.js';
 import { messageInvariants } from './invariants/messages.js';
 import { notificationInvariants } from './invariants/notifications.js';
 import { overdueWorkInvariants } from './invariants/overdue-work.js';
@@ -61,6 +62,7 @@ export function invariants(now: Date): Invariant[] {
     ...secondStepInvariants(now),
     ...identityInvariants,
     ...comparisonInvariants,
+    ...longJobInvariants(now),
     ...exportInvariants(now),
     ...overdueWorkInvariants(now),
   ];

@@ -8,6 +8,7 @@ import { PaymentsModule } from '../payments/index.js';
 import { RentalsModule } from '../rentals/index.js';
 import { VerificationModule } from '../verification/index.js';
 import { WalletModule } from '../wallet/index.js';
+import { Agreements } from './agreements.js';
 import { ComparisonsAdminController } from './asked/comparisons.admin.controller.js';
 import { ComparisonsQueries } from './asked/comparisons.queries.js';
 import { RequestComparison } from './asked/request-comparison.js';
@@ -48,6 +49,7 @@ import { ReconciliationQueue, reconciliationQueue } from './reconciliation.queue
     ReconciliationQueue,
     ReconciliationPersonalData,
     ComparePayments,
+    Agreements,
     KeepReport,
     ReconcilePayments,
     ComparisonsQueries,

@@ -10,6 +10,7 @@ import { AdmitUpload } from './receive/admit-upload.js';
 import { ReceiveUpload } from './receive/receive-upload.js';
 import { UploadPlaces } from './receive/upload-places.js';
 import { RemoveFiles } from './remove-files.js';
+import { RemoveStrayFiles } from './remove-stray-files.js';
 import { UploadsController } from './uploads.controller.js';
 import { Uploads } from './uploads.js';
 import { UploadsPersonalData } from './uploads.personal-data.js';
@@ -30,9 +31,18 @@ import { UploadsRetention } from './uploads.retention.js';
     OpenFile,
     OpenPrivateFile,
     RemoveFiles,
+    RemoveStrayFiles,
     Uploads,
     UploadsRetention,
   ],
-  exports: [AdmitUpload, MakePrints, PrivateFiles, ReceiveUpload, RemoveFiles, Uploads],
+  exports: [
+    AdmitUpload,
+    MakePrints,
+    PrivateFiles,
+    ReceiveUpload,
+    RemoveFiles,
+    RemoveStrayFiles,
+    Uploads,
+  ],
 })
 export class UploadsModule {}

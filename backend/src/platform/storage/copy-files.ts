@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Storage, StoredFile } from './storage.js';
+import { probeFolder, type Storage, type StoredFile } from './storage.js';
 
 /** How many at the same time: each is in memory. */
 const atOnce = 8;
@@ -14,6 +14,7 @@ export async function copyFiles(
   const counts = { copied: 0, kept: 0 };
   const running = new Set<Promise<void>>();
   for await (const file of from.list()) {
+    if (file.key.startsWith(probeFolder)) continue;
     const copy = there.get(file.key);
     if (copy && copy.size === file.size && secondOf(copy) > secondOf(file)) {
       counts.kept++;

@@ -45,11 +45,11 @@ class S3Storage extends Storage {
     await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key }));
   }
 
-  async *list(): AsyncIterable<StoredFile> {
+  async *list(prefix = ''): AsyncIterable<StoredFile> {
     let ContinuationToken: string | undefined;
     do {
       const page = await this.client.send(
-        new ListObjectsV2Command({ Bucket: this.bucket, ContinuationToken }),
+        new ListObjectsV2Command({ Bucket: this.bucket, Prefix: prefix, ContinuationToken }),
       );
       for (const { Key, Size, LastModified } of page.Contents ?? [])
         if (Key) yield { key: Key, size: Size ?? 0, modifiedAt: LastModified ?? new Date(0) };

@@ -1,17 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { failed } from '../monitoring/dependencies.js';
 import { within } from '../monitoring/within.js';
-import { Storage } from './storage.js';
+import { probeFolder, Storage } from './storage.js';
 
-/** A key that no file has. */
-const noFile = 'readiness/none';
+/** What is written, of some bytes, and removed. Copies of files leave it out. */
+const file = `${probeFolder}${randomUUID()}`;
+const content = Buffer.from('readiness');
 const timeoutMs = 2_000;
 /** A state is good for so long: whoever asks every second does not pay a request of the storage each time. */
 const keptMs = 10_000;
 
 type State = 'up' | 'down';
 
-/** Whether the storage of pictures and papers answers. */
+/** Whether the storage of pictures and papers can be written and read: a full disk answers, and takes nothing. */
 @Injectable()
 export class StorageProbe {
   private last: { at: number; state: Promise<State> } | undefined;
@@ -26,7 +28,7 @@ export class StorageProbe {
 
   /** What it answers, the storage itself notes. */
   private async probe(): Promise<State> {
-    const asked = this.storage.open(noFile).then(
+    const asked = this.use().then(
       () => 'up' as const,
       () => 'down' as const,
     );
@@ -36,5 +38,10 @@ export class StorageProbe {
       failed('storage', error);
       return 'down';
     }
+  }
+
+  private async use(): Promise<void> {
+    await this.storage.put(file, content, 'text/plain');
+    await this.storage.remove(file);
   }
 }

@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -18,7 +26,7 @@ const server = new S3rver({
   // It signs the list of a bucket otherwise than today's SDK.
   allowMismatchedSignatures: true,
   directory: path.join(folder, 's3'),
-  configureBuckets: [{ name: 'pictures' }, { name: 'backup' }],
+  configureBuckets: [{ name: 'pictures' }, { name: 'listed' }, { name: 'backup' }],
 });
 let endpoint: string;
 beforeAll(async () => {
@@ -69,6 +77,50 @@ describe.each([
     await storage.remove(sibling);
     expect(await read(storage, sibling)).toBeNull();
   });
+});
+
+describe.each([
+  ['a folder', () => openStorage(`file:${path.join(folder, 'listed')}`)],
+  ['an S3 bucket', () => bucket('listed')],
+])('the list of %s', (_, open) => {
+  it('has the files whose keys begin as asked', async () => {
+    const storage = await open();
+    const keys = ['items/a1/1.webp', 'items/a1/2.webp', 'items/b1/1.webp', 'papers/a1/1', 'a1'];
+    for (const name of keys) await put(storage, 'content', name);
+    const listed = async (prefix?: string) => {
+      const found = [];
+      for await (const { key: name } of storage.list(prefix)) found.push(name);
+      return found.sort();
+    };
+    expect(await listed()).toEqual(keys.toSorted());
+    expect(await listed('items/')).toEqual(keys.slice(0, 3));
+    expect(await listed('items/a')).toEqual(keys.slice(0, 2));
+    expect(await listed('items/c')).toEqual([]);
+    expect(await listed('none/a')).toEqual([]);
+  });
+});
+
+it('a folder keeps nothing of a file that it could not write', async () => {
+  const files = path.join(folder, 'refused');
+  const storage = await openStorage(`file:${files}`);
+  // Renaming fails, as writing does on a disk that is full.
+  mkdirSync(path.join(files, key), { recursive: true });
+  await expect(put(storage, 'half')).rejects.toThrow();
+  expect(readdirSync(path.dirname(path.join(files, key)))).toEqual([path.basename(key)]);
+});
+
+it('a folder removes what a program that died left half written, once it is old', async () => {
+  const files = path.join(folder, 'died');
+  const storage = await openStorage(`file:${files}`);
+  await put(storage, 'whole');
+  const draft = path.join(files, `${key}.0198c0de.part`);
+  writeFileSync(draft, 'half');
+  const [anHourAgo, now] = [Date.now() / 1000 - 3_600, new Date()];
+  expect(await storage.removeDrafts(new Date(anHourAgo * 1000))).toBe(0);
+  utimesSync(draft, anHourAgo, anHourAgo);
+  expect(await storage.removeDrafts(new Date(now.getTime() - 60_000))).toBe(1);
+  expect(existsSync(draft)).toBe(false);
+  expect(await read(storage)).toBe('whole');
 });
 
 it('copies files from one storage to another and back, those that are there not again', async () => {

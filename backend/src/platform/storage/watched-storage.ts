@@ -1,7 +1,15 @@
 import type { Readable } from 'node:stream';
+import { ProblemError } from '../../kernel/errors.js';
 import { using } from '../monitoring/dependencies.js';
 import { counter } from '../monitoring/meters.js';
 import { Storage } from './storage.js';
+
+/** The storage is away, full or refuses us: what was asked of it may be asked again. */
+class StorageUnavailable extends ProblemError {
+  constructor(override readonly cause: unknown) {
+    super('service-unavailable');
+  }
+}
 
 const operations = counter(
   'storage_operations_total',
@@ -10,9 +18,13 @@ const operations = counter(
   'outcome',
 );
 
-type Operation = 'put' | 'open' | 'remove';
+const kinds = ['put', 'open', 'remove'] as const;
+type Operation = (typeof kinds)[number];
 
-/** A storage whose failures are seen. */
+// A count that appears with the first failure has grown from nothing, which Prometheus does not see.
+for (const operation of kinds) operations.inc({ operation, outcome: 'failed' }, 0);
+
+/** A storage whose failures are seen, and are the refusal that a member can try again. */
 export class WatchedStorage extends Storage {
   constructor(private readonly storage: Storage) {
     super();
@@ -30,9 +42,13 @@ export class WatchedStorage extends Storage {
     return watch('remove', () => this.storage.remove(key));
   }
 
-  /** Read as it comes, by the copying of files alone. */
-  list() {
-    return this.storage.list();
+  /** Read as it comes. */
+  list(prefix?: string) {
+    return this.storage.list(prefix);
+  }
+
+  override removeDrafts(before: Date): Promise<number> {
+    return this.storage.removeDrafts(before);
   }
 }
 
@@ -43,6 +59,6 @@ async function watch<T>(operation: Operation, work: () => Promise<T>): Promise<T
     return result;
   } catch (error) {
     operations.inc({ operation, outcome: 'failed' });
-    throw error;
+    throw new StorageUnavailable(error);
   }
 }

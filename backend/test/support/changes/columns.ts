@@ -486,6 +486,27 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
     },
   },
   {
+    table: 'long_jobs',
+    kind: 'finished_at is null',
+    values: {
+      lease_until: (column) => ({ 'an hour earlier': `${column} - interval '1 hour'` }),
+      due_at: (column) => ({
+        'an hour earlier where it is open': `${column} - case when finished_at is null then interval '1 hour' else interval '0' end`,
+      }),
+    },
+  },
+  {
+    table: 'payment_agreements',
+    kind: "split_part(facts, ' ', 1)",
+    values: {
+      payment_id: anotherOf('payments'),
+      agreed_on: (column) => ({ 'a month earlier': `${column} - 30` }),
+      facts: (column) => ({
+        'another status': `case when ${column} = 'failed' then 'succeeded 1 0' else 'failed' end`,
+      }),
+    },
+  },
+  {
     table: 'data_exports',
     kind: 'next_attempt_at is null, removed_at is null',
     values: {

@@ -4,6 +4,7 @@ import { isAway } from '../../../platform/monitoring/dependencies.js';
 import { reasonOf } from '../../../platform/monitoring/reason-of.js';
 import { within } from '../../../platform/monitoring/within.js';
 import { IncidentMetrics } from './incident-metrics.js';
+import { LongJobMetrics } from './long-job-metrics.js';
 import { MoneyMetrics } from './money-metrics.js';
 import { OutboxMetrics } from './outbox-metrics.js';
 import type { Source } from './source.js';
@@ -26,8 +27,9 @@ export class DatabaseMetrics {
     trust: TrustMetrics,
     incidents: IncidentMetrics,
     work: WorkMetrics,
+    longJobs: LongJobMetrics,
   ) {
-    this.sources = [money, outbox, trust, incidents, work];
+    this.sources = [money, outbox, trust, incidents, work, longJobs];
     for (const source of this.sources) source.register(this.registry);
   }
 

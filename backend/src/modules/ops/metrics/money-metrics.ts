@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Gauge, type Registry } from 'prom-client';
+import { dayMs } from '../../../kernel/duration.js';
 import { Clock } from '../../../platform/clock.js';
 import { Prisma } from '../../../platform/database/generated/client.js';
 import { Sql } from '../../../platform/database/sql.js';
@@ -43,6 +44,16 @@ export class MoneyMetrics implements Source {
     help: 'Payments past their next check by more than a minute',
     registers: [],
   });
+  private readonly withoutCallback = new Gauge({
+    name: 'payments_without_callback',
+    help: 'Payments of the last week that succeeded since the last callback of the gateway, and for which none came',
+    registers: [],
+  });
+  private readonly oldestWithoutCallback = new Gauge({
+    name: 'payments_without_callback_oldest_seconds',
+    help: 'How long ago the first of them succeeded; 0 without any',
+    registers: [],
+  });
   private readonly differences = new Gauge({
     name: 'reconciliation_differences',
     help: 'Payments on which the last comparison with the gateway disagrees',
@@ -75,6 +86,8 @@ export class MoneyMetrics implements Source {
   });
   private readonly single = [
     this.overdue,
+    this.withoutCallback,
+    this.oldestWithoutCallback,
     this.differences,
     this.comparedAt,
     this.brokenInvariants,
@@ -95,7 +108,12 @@ export class MoneyMetrics implements Source {
   async measure(): Promise<void> {
     for (const gauge of [this.open, this.oldest]) gauge.reset();
     for (const gauge of this.single) gauge.remove();
-    await Promise.all([this.measurePayments(), this.measureReconciliation(), this.measureAudit()]);
+    await Promise.all([
+      this.measurePayments(),
+      this.measureCallbacks(),
+      this.measureReconciliation(),
+      this.measureAudit(),
+    ]);
   }
 
   private async measurePayments(): Promise<void> {
@@ -112,6 +130,23 @@ export class MoneyMetrics implements Source {
       this.oldest.set(labels, (now - oldest.getTime()) / 1000);
     }
     this.overdue.set(rows.reduce((sum, { overdue }) => sum + overdue, 0));
+  }
+
+  /** A callback comes before the success that it announces, or soon after. */
+  private async measureCallbacks(): Promise<void> {
+    const now = this.clock.now().getTime();
+    const ago = (days: number) => new Date(now - days * dayMs);
+    const [found] = await this.database.rows<{ payments: number; oldest: Date | null }>(Prisma.sql`
+      select count(*)::int as payments, min(decided_at) as oldest
+      from payments p
+      where status = 'succeeded' and amount > 0 and review_reason is null
+        -- By the index of when it was made: one that staff did not decide is decided within three days.
+        and created_at > ${ago(10)} and decided_at > ${ago(7)}
+        and decided_at > coalesce((select max(received_at) from gateway_callbacks), '-infinity')
+        and not exists (select from gateway_callbacks c where c.reference = p.reference)`);
+    if (!found) return;
+    this.withoutCallback.set(found.payments);
+    this.oldestWithoutCallback.set(found.oldest ? (now - found.oldest.getTime()) / 1000 : 0);
   }
 
   private async measureReconciliation(): Promise<void> {

@@ -5,6 +5,7 @@ import { Prisma } from '../../../platform/database/generated/client.js';
 import type { PaymentPurpose } from '../../../platform/database/generated/enums.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { undecidedStatuses } from '../../payments/index.js';
+import { LongJobStates } from './long-job-states.js';
 import type { OpsStateView } from './ops-state.schema.js';
 import { OverdueWork } from './overdue-work.js';
 import { QueueStates } from './queue-states.js';
@@ -23,21 +24,26 @@ export class OpsStateQueries {
     private readonly clock: Clock,
     private readonly queues: QueueStates,
     private readonly overdueWork: OverdueWork,
+    private readonly longJobs: LongJobStates,
   ) {}
 
   async read(): Promise<OpsStateView> {
-    const [queues, scheduled, audit, reconciliation, payments, mails] = await Promise.all([
-      this.queues.read(),
-      this.overdueWork.list(),
-      this.lastAudit(),
-      this.lastReconciliation(),
-      this.undecidedPayments(),
-      this.countMails(),
-    ]);
+    const [queues, scheduled, longJobs, audit, reconciliation, payments, mails] = await Promise.all(
+      [
+        this.queues.read(),
+        this.overdueWork.list(),
+        this.longJobs.list(),
+        this.lastAudit(),
+        this.lastReconciliation(),
+        this.undecidedPayments(),
+        this.countMails(),
+      ],
+    );
     return {
       at: this.clock.now().toISOString(),
       ...queues,
       scheduled,
+      longJobs,
       audit,
       reconciliation,
       payments,

@@ -19,6 +19,8 @@ export const scheduledWork = [
   'upload-removals',
 ] as const;
 
+export const longJobStates = ['running', 'left', 'done', 'superseded'] as const;
+
 export const opsStateView = z
   .object({
     at: instant,
@@ -46,6 +48,27 @@ export const opsStateView = z
         }),
       )
       .describe('Of each kind of work that the schedules of the workers find'),
+    longJobs: z
+      .array(
+        z.object({
+          name: z.string(),
+          key: z.string().describe('Which run of it: the day of a nightly one'),
+          state: z
+            .enum(longJobStates)
+            .describe('`left` until another worker resumes it; the last two are over'),
+          holder: z.string().nullable().describe('The worker that has it, or ended it'),
+          startedAt: instant,
+          takenAt: instant.describe('When the last worker took it'),
+          taken: z.int().describe('How often it passed on to a worker, or was left by one'),
+          done: z.int(),
+          total: z.int().nullable().describe('Null where it is not known'),
+          progressedAt: instant,
+          isLate: z.boolean().describe('Should have made progress by now'),
+          failure: z.string().nullable().describe('Of the last try, until there is progress'),
+          endedAt: instant.nullable(),
+        }),
+      )
+      .describe('Runs that are open, and the last one of each kind that is over'),
     audit: z
       .object({
         id: z.uuid(),

@@ -185,6 +185,10 @@ const rules: Readonly<Record<string, string>> = {
     'Chaque rapprochement demandé est au journal, et a son rapport une fois terminé',
   'what a report says that operators held, with the fees, is what it says that Loka owed':
     "Dans chaque rapprochement, l'argent détenu et les frais sont ce que Loka devait",
+  'no long job is left by its worker, or past its next step, for more than 15 minutes':
+    'Aucun travail long n’est abandonné, ni en retard sur sa prochaine étape, depuis plus de 15 minutes',
+  'no payment counts as agreed with the gateway before it was decided':
+    'Aucun paiement n’est tenu pour rapproché avant d’être décidé',
   'no comparison that staff asked for waits for more than 15 minutes, or is made for hours':
     "Aucun rapprochement demandé n'attend plus de 15 minutes, ni ne dure des heures",
   'no correction waits for a second admin past its time by more than 15 minutes':

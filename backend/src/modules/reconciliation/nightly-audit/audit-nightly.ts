@@ -1,38 +1,55 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Day, startOfDay, toDate } from '../../../kernel/day.js';
 import { hourMs, minuteMs } from '../../../kernel/duration.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import type { LongJob } from '../../../platform/long-jobs/long-job.js';
+import { LongJobs } from '../../../platform/long-jobs/long-jobs.js';
 import { DomainEvents } from '../../events/index.js';
-import { AuditBooks } from '../audit-books.js';
+import { AuditBooks, type AuditCourse, type AuditResult, newCourse } from '../audit-books.js';
 import { type AuditReportFacts, auditReportMade } from '../reconciliation.events.js';
 
 /** After the start of the day: the nightly job has had its time by then. */
 const missedAfterMs = 5 * hourMs + 15 * minuteMs;
 
+/** One night at a time: a night that was left is resumed until the next one begins. */
+const nightly = { name: 'audit', isAlone: true };
+
+interface NightlyCourse extends AuditCourse {
+  /** ms that the workers before this one took. */
+  spentMs: number;
+}
+
 /** Audits the books and reports what does not hold, once a day. It mends nothing: that is for people. */
 @Injectable()
-export class AuditNightly {
+export class AuditNightly implements OnModuleInit {
   constructor(
     private readonly db: Db,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly events: DomainEvents,
     private readonly audit: AuditBooks,
+    private readonly longJobs: LongJobs,
   ) {}
 
-  /** Makes the report of the day, unless it is there. */
-  async execute(): Promise<void> {
-    const day = this.clock.today();
+  onModuleInit(): void {
+    this.longJobs.resumes(nightly, (day) => this.execute(day));
+  }
+
+  /** Makes the report of the day, unless it is there or another worker makes it. */
+  async execute(day: Day = this.clock.today()): Promise<void> {
     if (await this.isMade(day)) return;
-    const begunAt = performance.now();
-    const { findings, unchecked } = await this.audit.attempt();
-    const broken = findings
-      .filter(({ violations }) => violations.length > 0)
-      .map(({ name, violations }) => ({ name, violations: violations.length }));
-    const facts = { day, checked: findings.length, broken, unchecked };
-    await this.keep(facts, Math.round(performance.now() - begunAt));
+    await this.longJobs.runOnce<NightlyCourse>(nightly, day, async (job) => {
+      const { spentMs, ...course } = job.state ?? { ...newCourse(), spentMs: 0 };
+      const begunAt = performance.now();
+      const spent = () => spentMs + Math.round(performance.now() - begunAt);
+      const before = { ...course.looked };
+      const found = await this.audit.attempt(course, (progress) =>
+        job.save({ ...course, spentMs: spent() }, progress),
+      );
+      await this.keep({ day, ...summaryOf(before, found) }, spent(), job);
+    });
   }
 
   /** Makes the report of the day when the nightly job should have, and has not. */
@@ -45,10 +62,15 @@ export class AuditNightly {
     return (await this.db.auditReport.count({ where: { day: toDate(day) } })) > 0;
   }
 
-  /** Of two workers at once, the first one's report stands, and it alone is announced. */
-  private async keep(facts: AuditReportFacts, duration: number): Promise<void> {
+  /** Of a worker that has lost the night to another one, nothing is kept nor announced. */
+  private async keep(
+    facts: AuditReportFacts,
+    duration: number,
+    job: LongJob<NightlyCourse>,
+  ): Promise<void> {
     const at = this.clock.now();
     await this.transactions.run(async (tx, afterCommit) => {
+      await job.finish(tx);
       const [report] = await tx.auditReport.createManyAndReturn({
         data: [{ ...facts, day: toDate(facts.day), duration, createdAt: at }],
         skipDuplicates: true,
@@ -60,4 +82,23 @@ export class AuditNightly {
       await this.events.record(tx, afterCommit, auditReportMade, event);
     });
   }
+}
+
+/** @param before what workers that stopped have looked at: how many rows break each, or why it is not known */
+function summaryOf(before: AuditCourse['looked'], { findings, unchecked }: AuditResult) {
+  const known = Object.entries(before);
+  const counted = [
+    ...known.flatMap(([name, violations]) =>
+      typeof violations === 'number' ? [{ name, violations }] : [],
+    ),
+    ...findings.map(({ name, violations }) => ({ name, violations: violations.length })),
+  ];
+  const failed = known.flatMap(([name, reason]) =>
+    typeof reason === 'string' ? [{ name, reason }] : [],
+  );
+  return {
+    checked: counted.length,
+    broken: counted.filter(({ violations }) => violations > 0),
+    unchecked: [...failed, ...unchecked],
+  };
 }

@@ -1,13 +1,16 @@
 /** What a picture is for; it decides its sizes and who may see it. */
 export type Preset = 'item' | 'identity' | 'avatar' | 'rental' | 'message';
 
-const folders = {
+/** Where the pictures of each preset are. */
+export const folders = {
   item: 'items',
   identity: 'identity',
   avatar: 'avatars',
   rental: 'rentals',
   message: 'messages',
 } as const;
+
+export const presets = Object.keys(folders) as Preset[];
 
 /** Widths in pixels of the copies kept of a picture; the largest is the one addresses name. */
 export const widths = {

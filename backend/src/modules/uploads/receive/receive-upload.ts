@@ -47,10 +47,7 @@ export class ReceiveUpload {
     );
     await this.noteFiles(id, preset);
     // The files come first: what the database knows can be served.
-    let keyId: string | null = null;
-    for (const copy of copies) {
-      keyId = await this.files.put({ id, preset }, copy.width, Buffer.from(copy.content));
-    }
+    const keyId = await this.store({ id, preset }, copies);
     const now = this.clock.now();
     const upload = {
       ...{ id, ownerId: actor.id, preset, width, height, blur, keyId, pictureHash: hash },
@@ -65,6 +62,27 @@ export class ReceiveUpload {
       return tx.upload.findUniqueOrThrow({ where: { id } });
     });
     return viewFor(actor, stored);
+  }
+
+  /**
+   * All copies, or none: what was stored of them is removed within a minute.
+   *
+   * @returns the id of the key that they are sealed with
+   */
+  private async store(
+    upload: { id: string; preset: Preset },
+    copies: { width: number; content: Uint8Array }[],
+  ): Promise<string | null> {
+    let keyId: string | null = null;
+    try {
+      for (const { width, content } of copies)
+        keyId = await this.files.put(upload, width, Buffer.from(content));
+    } catch (error) {
+      const dueAt = this.clock.now();
+      await this.db.uploadRemoval.updateMany({ where: { uploadId: upload.id }, data: { dueAt } });
+      throw error;
+    }
+    return keyId;
   }
 
   /** Should this server die before the upload is on record, its files are removed. */
