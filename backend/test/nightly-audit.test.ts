@@ -48,7 +48,7 @@ describe('the nightly audit', () => {
       where: { subjectId: report?.id ?? '' },
     });
     expect(events).toMatchObject([{ kind: 'audit-report.made', actor: 'system' }]);
-  }, 60_000);
+  });
 
   it('is made up for when its job was lost, and not before its hour', async () => {
     found(holds);
