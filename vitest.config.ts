@@ -2,6 +2,17 @@ import swc from 'unplugin-swc';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { codeChange } from './backend/mutants/code-change.js';
 
+/**
+ * A machine that others keep busy may take ten times as long, and no test fails for that. What a test waits
+ * for, it waits for `patienceMs` of this file at most.
+ */
+const patience = 'backend/client/testing/patience.ts';
+const generous = {
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 30_000 } },
+};
+
 /** Nest finds what to inject through decorator metadata, which only SWC emits. */
 const decorators = swc.vite({ module: { type: 'es6' } });
 
@@ -21,11 +32,10 @@ const api = (name: string, options: TestProjectInlineConfiguration['test']) => (
   plugins: [...change, decorators],
   test: {
     name,
-    setupFiles: ['backend/test/support/setup.ts'],
+    setupFiles: [patience, 'backend/test/support/setup.ts'],
     maxWorkers: workers.length,
     sequence: { groupOrder: 1 },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    ...generous,
     ...options,
   },
 });
@@ -38,8 +48,8 @@ const site = (folder: string, options: TestProjectInlineConfiguration['test']) =
   test: {
     maxWorkers: '100%',
     environment: 'happy-dom',
-    setupFiles: ['backend/client/testing/setup.ts', `${folder}/src/testing/setup.ts`],
-    testTimeout: 15_000,
+    setupFiles: [patience, 'backend/client/testing/setup.ts', `${folder}/src/testing/setup.ts`],
+    ...generous,
     ...options,
   },
 });
@@ -63,6 +73,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          setupFiles: [patience],
+          ...generous,
           maxWorkers: '100%',
           include: ['{backend,prisma,frontend/src,admin/src}/**/*.spec.ts'],
         },

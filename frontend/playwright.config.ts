@@ -27,8 +27,8 @@ export default defineConfig({
   ...(!EVERY_TEST && { grepInvert: /@long/ }),
   outputDir: RESULTS_FOLDER,
   // Everything that the product needs runs on the same machine.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   workers: 2,
   // On a machine that others share, a browser may be held up longer than a test waits. The last lines
   // of the run name what passed only the second time.
@@ -41,7 +41,7 @@ export default defineConfig({
     { name: 'later', testMatch: 'later/**/*.spec.ts', dependencies: ['everybody'] },
   ],
   use: {
-    actionTimeout: 20_000,
+    actionTimeout: 40_000,
     ...(BASE_URL && { baseURL: BASE_URL }),
     // Tests side by side sign in from several networks, whose sign-ins in a minute are limited.
     extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${(Number(TEST_WORKER_INDEX) % 250) + 1}` },

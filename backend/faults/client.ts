@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { minuteMs } from '../src/kernel/duration.js';
 
 /** How long a call may be repeated before the lack of an answer is a failure, in ms. */
-const callTimeoutMs = minuteMs;
+const callTimeoutMs = 3 * minuteMs;
 const attemptTimeoutMs = 10_000;
 
 export interface Answer<Body> {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /** How long the database may be unavailable before that is a failure of its own, in ms. */
-const timeoutMs = 30_000;
+const timeoutMs = 120_000;
 
 /** Errors of a server, or of a connection to it, while it is killed and started again. */
 const unavailableCodes = new Set([

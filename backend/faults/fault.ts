@@ -32,7 +32,7 @@ export type TriggerCall = 'pay' | 'pay with callback' | 'withdraw';
 export type DayCall = 'a day passes' | 'members act' | 'members leave' | 'accounts are deleted';
 
 /** How long a fault waits for a program to reach its step, in ms. */
-export const reachTimeoutMs = 15_000;
+export const reachTimeoutMs = 30_000;
 /** Longer than the leases of payments and of idempotency keys, in ms. */
 export const leaseOverMs = 10_000;
 

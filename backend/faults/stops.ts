@@ -6,7 +6,7 @@ import { duringGatewayCall } from './kills.js';
 import { until } from './until.js';
 
 /** A program that is asked to stop finishes what it is at, and ends within so many ms. */
-const stopTimeoutMs = 20_000;
+const stopTimeoutMs = 60_000;
 /** Asked to stop, it has taken notice within so many ms. */
 const noticeMs = 300;
 

@@ -5,7 +5,7 @@ import { until } from './until.js';
 /** A worker looks for what is due every ten minutes at the least often, but for the work of the night. */
 export const roundMs = 10 * minuteMs;
 /** A round is over within so many ms of real time, by programs that may have to start first on a busy machine. */
-const roundTakesMs = 40_000;
+const roundTakesMs = 120_000;
 const mostRounds = 4;
 
 /**

@@ -11,7 +11,7 @@ import type { Cluster } from './cluster.js';
 import { until } from './until.js';
 
 /** The last mails, and what a night's jobs find, take so many ms of real time at most. */
-const lastRoundsMs = minuteMs;
+const lastRoundsMs = 3 * minuteMs;
 
 /**
  * What is wrong once nothing is due any more, a line each; empty when the history passes.

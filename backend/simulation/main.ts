@@ -19,10 +19,13 @@ import { keepOnProcessor, serverProcessOf } from './processors.js';
 /** The seed of the short run, so that `make test` gives the same result for the same code. */
 const shortSeed = 9;
 const shortHistories = 50;
+/** On every machine as many, so that each plays the same histories there. */
+const shortPlayers = 2;
 
 /**
  * `make simulate`: plays HISTORIES histories of SEED, or the one numbered HISTORY; with AIMED=1 that
- * history once with a crash at each of its commits and calls. `--short` is the run of `make test`;
+ * history once with a crash at each of its commits and calls. By PLAYERS processes, or as many as there
+ * are processors. `--short` is the run of `make test`;
  * `--report` names a file for the number of passes and failures.
  */
 await program(() => testRun(main));
@@ -36,7 +39,8 @@ async function main(): Promise<number> {
   const history = wholeNumber('HISTORY');
   log.line(`SEED=${seed}`);
   await runSteps([generateClient, buildBackend, buildSimulation]);
-  const processes = history === undefined || process.env.AIMED ? availableParallelism() : 1;
+  const most = wholeNumber('PLAYERS') || (values.short ? shortPlayers : availableParallelism());
+  const processes = history === undefined || process.env.AIMED ? most : 1;
   const count = await withPlayers(processes, (players) => {
     const from = history ?? 0;
     if (process.env.AIMED) return playAimed(players, seed, from);

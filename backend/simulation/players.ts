@@ -8,6 +8,19 @@ import { keepOnProcessor } from './processors.js';
 /** A new process after so many histories: what a crash leaves in memory is never freed. */
 const historiesPerProcess = 250;
 
+/** By which a run is stopped: Ctrl-C reaches its players too. */
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** A player's process ended, though it was to go on. */
+class PlayerEnd extends Error {
+  constructor(
+    code: number | null,
+    readonly signal: NodeJS.Signals | null,
+  ) {
+    super(`A player ended with ${code ?? signal}`);
+  }
+}
+
 /** Environment variables of the product, in a process where nothing of it reaches the outside. */
 function productEnvironment(databaseUrl: string, folder: string): Record<string, string> {
   const gateway = 'http://gateway.simulated';
@@ -26,10 +39,11 @@ function productEnvironment(databaseUrl: string, folder: string): Record<string,
   };
 }
 
-/** A process that plays histories, one at a time, on a database of its own. */
+/** Plays histories, one at a time, in a process and on a database of its own. */
 export class Player {
   private process: ChildProcess | undefined;
   private played = 0;
+  private isStopped = false;
 
   constructor(
     private readonly databaseUrl: string,
@@ -39,25 +53,42 @@ export class Player {
     beforeExit(() => this.stop());
   }
 
-  /** One that its process dies of has failed, and says so on stderr; the next one is played by a new process. */
-  async play(request: Request): Promise<Played> {
-    if (this.played >= historiesPerProcess) this.stop();
-    this.process ??= await this.start();
-    this.played++;
-    this.process.send(request);
+  /**
+   * One that its process dies of has failed, and says so on stderr; the next one is played by a new process.
+   *
+   * @returns undefined when the run is stopped before the history's end: it is neither right nor wrong
+   */
+  async play(request: Request): Promise<Played | undefined> {
+    if (this.played >= historiesPerProcess) this.renew();
+    if (this.isStopped) return undefined;
     try {
-      return await messageOf<Played>(this.process);
+      const child = this.process ?? (await this.start());
+      this.played++;
+      child.send(request);
+      return await messageOf<Played>(child);
     } catch (error) {
-      this.stop();
-      const problems = [(error as Error).message];
+      if (!(error instanceof PlayerEnd)) throw error;
+      const hasStarted = this.played > 0;
+      this.renew();
+      if (stopSignals.includes(`${error.signal}`)) this.isStopped = true;
+      if (this.isStopped) return undefined;
+      if (!hasStarted) throw error;
+      const problems = [error.message];
       return { number: request.number, hash: '', problems, counts: {}, steps: {} };
     }
   }
 
-  stop(): void {
+  /** Has the next history played by a new process. */
+  renew(): void {
     this.process?.kill('SIGKILL');
     this.process = undefined;
     this.played = 0;
+  }
+
+  /** Ends the player: what it plays now is cut, and it plays nothing more. */
+  stop(): void {
+    this.isStopped = true;
+    this.renew();
   }
 
   private async start(): Promise<ChildProcess> {
@@ -67,6 +98,7 @@ export class Player {
       // Most of what is made lives for one event: with more room, the collector runs less often.
       execArgv: ['--no-deprecation', '--max-semi-space-size=64'],
     });
+    this.process = child;
     if (processor !== undefined) keepOnProcessor(processor, child.pid as number);
     await messageOf(child);
     return child;
@@ -77,8 +109,8 @@ export class Player {
 async function messageOf<Message>(child: ChildProcess): Promise<Message> {
   const settled = new AbortController();
   const { signal } = settled;
-  const ended = once(child, 'exit', { signal }).then(([code]) => {
-    throw new Error(`A player ended with ${code}`);
+  const ended = once(child, 'exit', { signal }).then(([code, ending]) => {
+    throw new PlayerEnd(code, ending);
   });
   try {
     const [message] = (await Promise.race([once(child, 'message', { signal }), ended])) as [

@@ -1,5 +1,11 @@
 import { lineOfSteps } from '../histories/steps.js';
+import { log } from '../tooling/log.js';
 import type { Counts, Played } from './history.js';
+
+/** Of a run that is stopped: says of how many histories nothing is known. */
+export function logCut(count: number): void {
+  if (count > 0) log.line(`${count} not played, or not to their end: the run was stopped`);
+}
 
 /** What many histories were made of. */
 export class Summary {

@@ -11,6 +11,8 @@ export class World {
   readonly trace: Trace;
   /** Of latencies, fates and members: the order of events. */
   chance = new Chance('start');
+  /** Of the order of rows that no statement asks for. */
+  orders = new Chance('start');
   randomness = { ids: new Chance('start'), other: new Chance('start') };
   private faults: Faults = noFaults;
   private struck = 0;
@@ -34,6 +36,7 @@ export class World {
   /** Begins a history. */
   begin(seed: string, at: number, faultsOf: (chance: Chance) => Faults): void {
     this.chance = new Chance(`${seed} events`);
+    this.orders = new Chance(`${seed} orders`);
     this.randomness = { ids: new Chance(`${seed} ids`), other: new Chance(`${seed} other`) };
     this.faults = faultsOf(new Chance(`${seed} faults`));
     this.timeline.startAt(at);

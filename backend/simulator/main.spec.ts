@@ -77,7 +77,7 @@ it('stops at once on SIGTERM, even with an unanswered call', async () => {
   await merchant.takeNewSecret();
   const unanswered = merchant.post('/payout', 'REF1', '017');
   const closed = expect(unanswered).rejects.toThrow('fetch failed');
-  await expect.poll(() => merchant.bookOf('REF1'), { timeout: 5000 }).toHaveLength(1);
+  await expect.poll(() => merchant.bookOf('REF1')).toHaveLength(1);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
   await closed;

@@ -164,7 +164,7 @@ describe('an identity about which staff decide at the same moment', () => {
     const { status } = await db().identitySubmission.findUniqueOrThrow({ where: { id } });
     const { verificationStatus } = await db().user.findUniqueOrThrow({ where: { id: member.id } });
     expect(verificationStatus).toBe(status === 'approved' ? 2 : -1);
-  }, 60_000);
+  });
 
   it('is decided by one of two, of each of many', async () => {
     const [one, other] = [await aStaffMember(), await aStaffMember()];
@@ -174,7 +174,7 @@ describe('an identity about which staff decide at the same moment', () => {
       waiting.flatMap(({ id }) => [decide(one, id), decide(other, id, 'refuse')]),
     );
     expect(tally(answers)).toEqual({ 200: 20, 409: 20 });
-  }, 60_000);
+  });
 
   it('is decided by whoever has the claim, once that of a colleague has run out', async () => {
     const [slow, quick] = [await aStaffMember(), await aStaffMember()];

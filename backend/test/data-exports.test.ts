@@ -467,7 +467,7 @@ describe('downloads of exports', () => {
     const second = await begun(large);
     expectRefusal(await api(fileOf(id), { as: member }), 'download-under-way');
     second.destroy();
-    const third = await vi.waitFor(() => begun(large), 10_000);
+    const third = await vi.waitFor(() => begun(large));
     expect((await buffer(third)).length).toBe(size);
   });
 
@@ -486,12 +486,12 @@ describe('downloads of exports', () => {
     const [one, two, three] = [await aLargeExport(), await aLargeExport(), await aLargeExport()];
     await stallingAfter(300, async () => {
       const left = [await begun(one), await begun(two)];
-      const third = await vi.waitFor(() => begun(three), 10_000);
+      const third = await vi.waitFor(() => begun(three));
       expect((await buffer(third)).length).toBe(three.size);
-      for (let time = 0; time < 2; time++) left.push(await vi.waitFor(() => begun(one), 10_000));
+      for (let time = 0; time < 2; time++) left.push(await vi.waitFor(() => begun(one)));
       await vi.waitFor(async () => {
         expectRefusal(await api(fileOf(one.id), { as: one.member }), 'too-many-downloads');
-      }, 10_000);
+      });
       for (const answer of left) answer.destroy();
     });
     const refused = await api(fileOf(one.id), { as: one.member });

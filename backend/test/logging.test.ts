@@ -35,7 +35,7 @@ async function untilLogged(program: Program, requestId: string, lines: RegExp[])
   await vi.waitFor(() => {
     const logged = program.output.split('\n').filter((line) => line.includes(requestId));
     expect(logged.slice(0, lines.length)).toEqual(lines.map((line) => expect.stringMatching(line)));
-  }, 10_000);
+  });
 }
 
 describe('the log', () => {
@@ -77,7 +77,7 @@ describe('the log', () => {
     const body = { amount: 1_000, phoneNumber, operationAccountCode: 'ACC_AIRTEL' };
     // From then on the worker takes each job at once: what it is late for, its schedule takes.
     await call('/api/wallet/top-ups', randomUUID(), body, token);
-    await vi.waitFor(() => expect(worker.output).toContain('Gateway call'), 30_000);
+    await vi.waitFor(() => expect(worker.output).toContain('Gateway call'));
     // On a machine busy with other tests the schedule may take one all the same.
     await vi.waitFor(async () => {
       const topUp = randomUUID();
@@ -95,7 +95,7 @@ describe('the log', () => {
         /Job .*queue=payments jobId=\d+ attempt=1 outcome=done ms=\d+/,
       ]);
       expect(gateway.calls.map((headers) => headers['x-request-id'])).toContain(topUp);
-    }, 60_000);
+    });
 
     for (const secret of [password, 'autre chose', token, email, phoneNumber]) {
       expect(api.output + worker.output).not.toContain(secret);
@@ -106,7 +106,7 @@ describe('the log', () => {
     const api = await startApi({ ...empty, LOG_FORMAT: 'json' });
     const requestId = randomUUID();
     await fetch(`${api.origin}/items`, { headers: { 'x-request-id': requestId, cookie: 'a=b' } });
-    await vi.waitFor(() => expect(api.output).toContain(requestId), 10_000);
+    await vi.waitFor(() => expect(api.output).toContain(requestId));
     const [line = ''] = api.output.split('\n').filter((one) => one.includes(requestId));
     expect(JSON.parse(line)).toMatchObject({ level: 'info', route: '/items', status: 200 });
   });

@@ -50,7 +50,7 @@ describe('the nightly audit', () => {
       where: { subjectId: report?.id ?? '' },
     });
     expect(events).toMatchObject([{ kind: 'audit-report.made', actor: 'system' }]);
-  }, 60_000);
+  });
 
   it('is resumed by another worker after the last statement of one that died, and counts both', async () => {
     night();

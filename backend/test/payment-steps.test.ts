@@ -50,7 +50,7 @@ describe('a step of a payment', () => {
     await vi.waitFor(async () => {
       await tick();
       expect((await paymentOf(id)).status).toBe('pending');
-    }, 20_000);
+    });
   });
 
   it('is taken however many fail before it, again and again', async () => {

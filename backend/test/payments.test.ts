@@ -232,8 +232,11 @@ describe('a payment', () => {
 
   it('stays with its worker however long a step takes', async () => {
     const { id } = await aPayment('001');
+    let answer: () => void = () => undefined;
     const send = vi.spyOn(provided(Gateway), 'send').mockImplementation(async () => {
-      await sleep(7_000);
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
       return { outcome: 'unknown', detail: 'slow' };
     });
     const step = provided(ProcessPayment).execute(id);
@@ -242,6 +245,7 @@ describe('a payment', () => {
     const status = vi.spyOn(provided(Gateway), 'status');
     await provided(ProcessPayment).execute(id);
     expect(status).not.toHaveBeenCalled();
+    answer();
     await step;
     expect(send).toHaveBeenCalledOnce();
     expect((await paymentOf(id)).status).toBe('unknown');

@@ -15,6 +15,7 @@ import { Sql } from '../src/platform/database/sql.js';
 import { withConnection } from '../src/platform/database/transaction-connection.js';
 import { Transactions } from '../src/platform/database/transactions.js';
 import { provided, useApi } from './support/api.js';
+import { untilWaiting } from './support/concurrency.js';
 import { aMember, anItem } from './support/factories.js';
 
 useApi();
@@ -24,6 +25,10 @@ const titleOf = async (id: string) =>
 
 /** What Prisma says of a transaction that has ended; a use case that does so is answered 503. */
 const ended = { code: 'P2028' };
+
+/** A transaction's time limit, in which its first statement gets to wait for a lock, and longer than it. */
+const limitMs = 1_000;
+const pastLimitMs = 1_500;
 
 const rename = (tx: Tx, id: string, title: string) => updateRow(tx, 'items', id, { title });
 
@@ -63,10 +68,10 @@ describe('plain SQL in a transaction', () => {
         async (tx) => {
           const own = opened(tx);
           await rename(own, id, 'Échelle');
-          await setTimeout(300);
+          await setTimeout(pastLimitMs);
           await expect(rename(own, id, 'Perceuse')).rejects.toMatchObject(ended);
         },
-        { timeout: 100 },
+        { timeout: limitMs },
       ),
     );
     await expect(late).rejects.toMatchObject(ended);
@@ -85,10 +90,11 @@ describe('plain SQL in a transaction', () => {
             await rename(own, id, 'Échelle');
             await expect(rename(own, id, 'Perceuse')).rejects.toMatchObject(ended);
           },
-          { timeout: 100 },
+          { timeout: limitMs },
         ),
       );
-      await setTimeout(300);
+      await untilWaiting(1);
+      await setTimeout(pastLimitMs);
       return [waiting];
     });
     await expect(late).rejects.toMatchObject(ended);
@@ -103,10 +109,11 @@ describe('plain SQL in a transaction', () => {
         provided(Db).$transaction(
           // Two statements of one call, of which the first waits for the owner's row.
           (tx) => opened(tx).item.create({ data: anItemWithPicture(owner.id) }),
-          { timeout: 100 },
+          { timeout: limitMs },
         ),
       ).catch(asProblemError);
-      await setTimeout(300);
+      await untilWaiting(1);
+      await setTimeout(pastLimitMs);
       return [waiting];
     });
     expect(await refused).toBeInstanceOf(ProblemError);

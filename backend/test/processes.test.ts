@@ -22,7 +22,7 @@ describe('the api', () => {
     await release();
     expect(await Promise.all(searches)).toEqual(searches.map(() => 200));
     expect(await api.ended).toBe(0);
-    expect(Date.now() - toldAt).toBeLessThan(10_000);
+    expect(Date.now() - toldAt).toBeLessThan(60_000);
   });
 
   it('tells PostgreSQL whose connections are its', async () => {
@@ -64,7 +64,7 @@ describe('the migrations', () => {
          where datname = current_database() and wait_event = 'advisory'`,
       );
       expect(rows).toEqual([{ name: 'loka-migrate' }]);
-    }, 20_000);
+    });
     await client.query('select pg_advisory_unlock(72707369)');
     expect((await migration).stdout).toContain('Migrations applied: none missing');
   });

@@ -333,7 +333,7 @@ describe('the database', () => {
       }),
       { numRuns: 12 },
     );
-  }, 60_000);
+  });
 
   interface Act {
     what: string;

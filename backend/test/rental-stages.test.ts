@@ -55,7 +55,7 @@ describe('the stage of a rental', () => {
     expect((await act(owner, id, 'confirm-return')).status).toBeLessThan(300);
     expect(await both()).toEqual(['past', 'past']);
     expect((await seenBy(await aStaffMember(), id)).stage).toBeNull();
-  }, 120_000);
+  }, 300_000);
 
   it('is past once a request came to nothing', async () => {
     const { id, owner, renter } = await aRequest();

@@ -187,7 +187,7 @@ describe('two hundred requests that always fail to expire', () => {
     } finally {
       await db.rental.deleteMany({ where: { itemId: { in: items.map((one) => one.id) } } });
     }
-  }, 60_000);
+  });
 });
 
 describe('a list of rentals', () => {

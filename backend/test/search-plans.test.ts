@@ -67,7 +67,7 @@ beforeAll(async () => {
   const before = await client.query<{ count: number }>('select count(*)::int from item_cards');
   others = before.rows[0]?.count ?? 0;
   for (const statement of cards) await client.query(statement);
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await client.query('rollback');
   client.release();

@@ -142,7 +142,7 @@ describe('the log of a whole run of calls', () => {
       get(`/nulle-part/${email}`, { authorization: `Basic ${btoa(`${email}:${chosen}`)}` }),
       get(`/user/${phone}`, { authorization: `Bearer ${token}x` }),
     ]);
-    await vi.waitFor(() => expect(server.output).toContain('route=/api/auth/session'), 10_000);
+    await vi.waitFor(() => expect(server.output).toContain('route=/api/auth/session'));
     const secrets = [
       ...[email, member.email, chosen, 'faux-mot-de-passe', phone, made, 'Mboumba'],
       ...[token, member.token, refresh.split('=')[1] ?? '', env.GATEWAY_CALLBACK_TOKEN],

@@ -10,8 +10,6 @@ import { TaskFailed, TaskProcessDied, TaskTimedOut } from '../src/platform/task-
 import { moduleBeside } from '../src/platform/task-processes/task-process.js';
 import { TaskProcesses } from '../src/platform/task-processes/task-processes.js';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const folder = mkdtempSync(path.join(tmpdir(), 'tasks-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -53,8 +51,7 @@ const isAlive = (pid: number) => {
     return false;
   }
 };
-const untilGone = (pid: number) =>
-  vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 });
+const untilGone = (pid: number) => vi.waitFor(() => expect(isAlive(pid)).toBe(false));
 
 describe('a process for tasks', () => {
   it('does one task after the other, of low priority and without our environment', async () => {

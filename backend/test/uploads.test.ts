@@ -22,6 +22,12 @@ beforeEach(forgetCounters);
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
+/** What this process, with all its threads, has taken of the processors since then: other programs do not change it. */
+function processorMs(since: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1_000;
+}
+
 describe('a picture', () => {
   it('is stored in three widths, public and cacheable for a year', async () => {
     const content = await aPicture(1600, 1200).png().toBuffer();
@@ -157,9 +163,10 @@ describe('a picture', () => {
   ])('must not take too much to decode: %s', async (_, picture) => {
     const content = await picture().toBuffer();
     expect(content.length).toBeLessThan(1_000_000);
-    const startedAt = performance.now();
-    expectRefusal(await sendFile(await aMember(), 'item', content), 'unsupported-image');
-    expect(performance.now() - startedAt).toBeLessThan(1_500);
+    const member = await aMember();
+    const before = process.cpuUsage();
+    expectRefusal(await sendFile(member, 'item', content), 'unsupported-image');
+    expect(processorMs(before)).toBeLessThan(1_500);
   });
 
   it.each([
@@ -177,9 +184,9 @@ describe('a picture', () => {
     const member = await aMember();
     const content = aHugePng(1, 16_000_000);
     const flood = Array.from({ length: 40 }, () => sendFile(member, 'item', content));
-    const startedAt = performance.now();
+    const before = process.cpuUsage();
     expect((await api('/items')).status).toBe(200);
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    expect(processorMs(before)).toBeLessThan(2_000);
     // They are admitted in turns: most are refused for their size before the twelfth is under way.
     for (const answer of await Promise.all(flood))
       expectRefusal(answer, answer.status === 429 ? 'too-many-uploads' : 'unsupported-image');
@@ -285,7 +292,7 @@ describe('a picture', () => {
     expect((await sendFile(await aMember(), 'item', content)).status).toBe(201);
   });
 
-  it('is refused once nothing of it comes any more', { timeout: 30_000 }, async () => {
+  it('is refused once nothing of it comes any more', async () => {
     const { answer } = aSlowUpload(await aMember(), await listeningPort());
     const startedAt = performance.now();
     expect(await answer).toMatch(/^HTTP\/1.1 408 [\s\S]*upload-too-slow/);

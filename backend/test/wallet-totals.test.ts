@@ -219,5 +219,5 @@ describe('whatever is paid, cancelled, reserved and released', () => {
       }),
       { numRuns: 15 },
     );
-  }, 60_000);
+  });
 });

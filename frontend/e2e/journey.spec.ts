@@ -28,7 +28,7 @@ test.describe
       await renter.getByLabel('Airtel Money', { exact: true }).check();
       await renter.getByLabel('Numéro Airtel Money').fill('077000001');
       await renter.getByRole('button', { name: /^Payer/ }).click();
-      await expect(renter).toHaveURL(/mes-locations/, { timeout: 40_000 });
+      await expect(renter).toHaveURL(/mes-locations/);
       await expect(renterCard().getByText('En attente')).toBeVisible();
     });
 
@@ -40,9 +40,7 @@ test.describe
       await expect(owner.getByText(/^Demande acceptée/)).toBeVisible();
       // The page looks again every half a minute; what it asked before may still be under way.
       await renter.clock.fastForward(30_000);
-      await expect(renterCard().getByRole('region', { name: 'Code de remise' })).toBeVisible({
-        timeout: 40_000,
-      });
+      await expect(renterCard().getByRole('region', { name: 'Code de remise' })).toBeVisible();
     });
 
     test('the owner enters the code that the renter shows', async () => {

@@ -23,11 +23,9 @@ test('a payment with a wrong number says why, and the corrected one succeeds', a
   await expect(page.getByText(title)).toBeVisible();
   await expect(page.getByText(/^077\s00\s00\s20$/)).toBeVisible();
 
-  await expect(page.getByText(/ne correspond à aucun compte .* Rien n'a été débité\./)).toBeVisible(
-    {
-      timeout: 30_000,
-    },
-  );
+  await expect(
+    page.getByText(/ne correspond à aucun compte .* Rien n'a été débité\./),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Corriger le numéro' }).click();
   const number = page.getByLabel('Numéro Airtel Money');
   await expect(number).toHaveValue('077000020');
@@ -38,8 +36,8 @@ test('a payment with a wrong number says why, and the corrected one succeeds', a
 
   await expect(
     page.getByText('Paiement réussi ! Vous serez redirigé vers vos locations.'),
-  ).toBeVisible({ timeout: 30_000 });
-  await expect(page).toHaveURL(/mes-locations/, { timeout: 6_000 });
+  ).toBeVisible();
+  await expect(page).toHaveURL(/mes-locations/);
   await expect(page.getByText('Demande envoyée au propriétaire')).toBeVisible();
   await expect(page.getByText(/^LK[0-9A-F]{13}$/)).toBeVisible();
   await expect(page.getByText(/Le propriétaire peut répondre jusqu'au/)).toBeVisible();

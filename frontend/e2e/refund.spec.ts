@@ -37,7 +37,7 @@ test.describe
       const pay = renter.getByRole('button', { name: /^Payer/ });
       total = ((await pay.textContent()) ?? '').replace('Payer', '').trim();
       await pay.click();
-      await expect(renter).toHaveURL(/mes-locations/, { timeout: 40_000 });
+      await expect(renter).toHaveURL(/mes-locations/);
 
       await signIn(owner, item.owner);
       await owner.goto('/tableau-de-bord/demandes');
@@ -71,7 +71,7 @@ test.describe
       await renter.getByRole('button', { name: `Renvoyer ${total}` }).click();
       const dialog = renter.getByRole('dialog');
       await dialog.getByRole('button', { name: `Renvoyer ${total}` }).click();
-      await expect(dialog.getByText('Remboursement arrivé')).toBeVisible({ timeout: 30_000 });
+      await expect(dialog.getByText('Remboursement arrivé')).toBeVisible();
       await dialog.getByRole('button', { name: 'Fermer' }).last().click();
       await expect(renter.getByRole('list', { name: 'Transactions' })).toContainText(
         /Renvoyé au numéro qui a payé/,

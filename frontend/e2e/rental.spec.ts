@@ -82,7 +82,7 @@ test.describe
       await requestAndPay(renter, '077000002');
       await expect(
         renter.getByText('Une erreur est survenue lors du paiement. Veuillez réessayer.'),
-      ).toBeVisible({ timeout: 30_000 });
+      ).toBeVisible();
       await renter.goto('/tableau-de-bord/mes-locations');
       await expect(renter.getByText("Vous n'avez pas encore de locations")).toBeVisible();
     });
@@ -93,8 +93,8 @@ test.describe
       await requestAndPay(renter, '077000001');
       await expect(
         renter.getByText('Paiement réussi ! Vous serez redirigé vers vos locations.'),
-      ).toBeVisible({ timeout: 30_000 });
-      await expect(renter).toHaveURL(/mes-locations/, { timeout: 6_000 });
+      ).toBeVisible();
+      await expect(renter).toHaveURL(/mes-locations/);
       await expect(renter.getByRole('heading', { name: 'Perceuse à percussion' })).toBeVisible();
       await expect(renter.getByText('En attente').first()).toBeVisible();
     });

@@ -57,7 +57,7 @@ test.describe
         await topUp('1000', /^Déposer 1\s000\sFCFA$/);
         await expect(async () => {
           await page.reload();
-          await expect(balance()).toContainText(after, { timeout: 2_000 });
+          await expect(balance()).toContainText(after, { timeout: 15_000 });
         }).toPass();
       }
     });
@@ -79,7 +79,7 @@ test.describe
       await dialog()
         .getByRole('button', { name: /^Retirer 5\s000\sFCFA$/ })
         .click();
-      await expect(dialog().getByText('Retrait réussi')).toBeVisible({ timeout: 30_000 });
+      await expect(dialog().getByText('Retrait réussi')).toBeVisible();
       await dialog().getByRole('button', { name: 'Fermer' }).last().click();
       await expect(balance()).toContainText(/97\s000\sFCFA/);
       expect(await ledgerErrors()).toEqual([]);
@@ -116,7 +116,7 @@ test.describe
       await expect(
         page.getByText('Paiement réussi ! Vous serez redirigé vers vos locations.'),
       ).toBeVisible();
-      await expect(page).toHaveURL(/mes-locations/, { timeout: 6_000 });
+      await expect(page).toHaveURL(/mes-locations/);
       await expect(page.getByRole('article', { name: item.title })).toBeVisible();
       expect(await ledgerErrors()).toEqual([]);
     });
@@ -129,7 +129,7 @@ test.describe
       await expect(page.getByText('À compléter par mobile money')).toBeVisible();
       await expect(page.getByLabel('Numéro Airtel Money')).toHaveValue('077123001');
       await page.getByRole('button', { name: /^Payer/ }).click();
-      await expect(page).toHaveURL(/mes-locations/, { timeout: 30_000 });
+      await expect(page).toHaveURL(/mes-locations/);
       await expect(page.getByRole('article', { name: item.title })).toBeVisible();
       await page.goto('/tableau-de-bord/portefeuille');
       await expect(balance()).toContainText(/Solde\s*0\sFCFA/);

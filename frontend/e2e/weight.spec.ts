@@ -41,7 +41,7 @@ test('from a search to a paid request at most 700 kB are loaded', async ({ page,
   await page.getByLabel('Airtel Money', { exact: true }).check();
   await page.getByLabel('Numéro Airtel Money').fill('077000001');
   await page.getByRole('button', { name: /^Payer/ }).click();
-  await expect(page).toHaveURL(/mes-locations/, { timeout: 40_000 });
+  await expect(page).toHaveURL(/mes-locations/);
   // The live stream of a member never ends, so the network is never idle.
   const rental = page.getByRole('article').filter({ hasText: item.title }).first();
   await expect(rental.locator('img').first()).toHaveJSProperty('complete', true);

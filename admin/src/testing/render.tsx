@@ -1,3 +1,4 @@
+import { patienceMs } from '@loka/client/testing';
 import { configure, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -8,8 +9,7 @@ import { dataProvider } from '../api/dataProvider';
 import { i18nProvider } from '../i18n/i18n-provider';
 import { theme } from '../theme';
 
-/** Milliseconds; a loaded machine takes its time. */
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: patienceMs });
 
 /** Shows a component as the console does; what is clicked and typed goes through the result. */
 export function show(element: ReactElement): UserEvent {

@@ -1,3 +1,4 @@
 export { page, refusal } from './api-server';
 export * from './fixtures';
+export { patienceMs } from './patience';
 export { server } from './server';

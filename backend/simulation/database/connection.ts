@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Fault, Place } from '../faults.js';
 import type { Life } from '../programs/program.js';
 import type { World } from '../world.js';
+import { orderByChance } from './row-order.js';
 import type { Outcome, Query, Session } from './session.js';
 import { isCommit, statementOf } from './statement.js';
 
@@ -81,6 +82,7 @@ export class Connection extends EventEmitter {
 
   private executed(query: Asked, outcome: Outcome): void {
     this.world.trace.line(`${this.name} ${summary(outcome)}`);
+    orderByChance(query.text, outcome, this.world.orders);
     const inTransaction = this.session?.inTransaction ?? false;
     this.hasChangedRentals ||= statementOf(query.text).changesRentals;
     if (isCommit(query.text, inTransaction)) this.world.countCommit(this.hasChangedRentals);

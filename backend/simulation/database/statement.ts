@@ -8,6 +8,8 @@ export interface Statement {
   /** Whether it ends a transaction. */
   readonly ends: boolean;
   readonly writes: boolean;
+  /** Whether it says in which order it wants its rows. */
+  readonly isOrdered: boolean;
   /** Whether it changes rentals, what belongs to them, the objects, or for how long payments are waited for. */
   readonly changesRentals: boolean;
 }
@@ -34,8 +36,19 @@ function read(text: string): Statement {
     isRollback,
     ends: text === 'COMMIT' || isRollback,
     writes: writes.test(text),
+    isOrdered: asksForOrder(text),
     changesRentals: writesOfRentals.test(text),
   };
+}
+
+/** Looks for `order by` outside of parentheses and of what is quoted: within them, it is not of the statement's rows. */
+function asksForOrder(text: string): boolean {
+  let outermost = text.replace(/'(?:[^']|'')*'|"[^"]*"/g, '');
+  for (let before = ''; outermost !== before; ) {
+    before = outermost;
+    outermost = outermost.replace(/\([^()]*\)/g, '');
+  }
+  return /\border\s+by\b/i.test(outermost);
 }
 
 /** Whether a statement makes something durable: a commit, or a write outside of a transaction. */

@@ -86,7 +86,7 @@ async function find(plant: Plant, index: number, databases: Databases): Promise<
   try {
     for (let number = 0; number < most; number++) {
       const played = await player.play(requestOf(plant, number));
-      const [problem] = played.problems;
+      const [problem] = played?.problems ?? [];
       if (problem) return { history: number, problem };
     }
     return undefined;

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import { patienceMs } from '../../client/testing/patience.js';
 
 export interface StreamEvent {
   type: string;
@@ -46,7 +47,7 @@ export async function openStream(origin: string, token: string): Promise<OpenStr
         const timer = setTimeout(() => {
           waiting.delete(look);
           reject(new Error(`No such event among ${JSON.stringify(events)}`));
-        }, 10_000);
+        }, patienceMs);
         waiting.add(look);
         look();
       }),

@@ -15,7 +15,7 @@ let ofFile = new Set<ChildProcess>();
 
 /** Compiles the backend for the tests of a file that start programs of it, which takes its time. */
 export function usePrograms(): void {
-  vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+  vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
   beforeAll(async () => {
     await execa('npm', ['run', 'build:backend', '--', '--out-dir', build]);
   });

@@ -18,7 +18,6 @@ test.describe
     const keptByOwner = () => cardOn(pages.owner, kept).filter({ hasText: 'Nadège Ondo' });
 
     test.beforeAll(async ({ browser, request }) => {
-      test.setTimeout(240_000);
       waiting = await requestedRental(request, 5);
       kept = await startedRental(request);
       const [one, renter, owner, staff] = await Promise.all(

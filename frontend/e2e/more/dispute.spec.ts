@@ -17,7 +17,6 @@ test.describe
         .filter({ hasText: 'Nadège Ondo' });
 
     test.beforeAll(async ({ browser, request }) => {
-      test.setTimeout(120_000);
       rental = await startedRental(request);
       const [renter, owner, staff] = await Promise.all([
         newPerson(browser),

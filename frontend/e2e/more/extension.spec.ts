@@ -14,7 +14,6 @@ test.describe
     const cardOn = (page: Page) => page.getByRole('article', { name: rental.itemTitle });
 
     test.beforeAll(async ({ browser, request }) => {
-      test.setTimeout(120_000);
       rental = await startedRental(request);
       [renter, owner] = await Promise.all([newPerson(browser), newPerson(browser)]);
     });
@@ -49,7 +48,7 @@ test.describe
       await cardOn(renter).getByRole('link', { name: 'Payer la prolongation' }).click();
       await renter.getByLabel(/^Numéro/).fill('077000001');
       await renter.getByRole('button', { name: /^Payer/ }).click();
-      await expect(renter.getByText('Location prolongée')).toBeVisible({ timeout: 30_000 });
+      await expect(renter.getByText('Location prolongée')).toBeVisible();
       await expect(cardOn(renter).getByRole('button', { name: 'Prolonger' })).toBeVisible();
     });
 

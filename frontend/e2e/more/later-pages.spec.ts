@@ -84,7 +84,7 @@ test('a menu whose script did not come is there at the next press', async ({ pag
     await page.getByRole('button', { name: 'Fermer le menu' }).click();
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
     const explorer = page.locator('#mobile-menu').getByRole('link', { name: 'Explorer' });
-    await expect(explorer).toBeVisible({ timeout: 5_000 });
+    await expect(explorer).toBeVisible({ timeout: 15_000 });
   }).toPass();
 });
 

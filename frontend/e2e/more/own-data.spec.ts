@@ -45,7 +45,7 @@ test('a member downloads all that is kept of them', async ({ page }) => {
   await signIn(page, address);
   await page.goto('/tableau-de-bord/parametres');
   await page.getByRole('button', { name: 'Demander mes données' }).click();
-  await expect(page.getByText(/^Prêt jusqu'au/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Prêt jusqu'au/)).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Télécharger/ }).click();
   expect((await download).suggestedFilename()).toBe('loka-mes-donnees.zip');

@@ -87,7 +87,6 @@ test('an owner reads what others wrote of whoever asks, before answering', async
   browser,
   request,
 }) => {
-  test.setTimeout(180_000);
   const page = await newPerson(browser);
   await page.setViewportSize(phone);
   await signIn(page, owner);

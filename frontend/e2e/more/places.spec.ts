@@ -56,7 +56,7 @@ test.describe
       await renter.getByLabel('Airtel Money', { exact: true }).check();
       await renter.getByLabel('Numéro Airtel Money').fill('077000001');
       await renter.getByRole('button', { name: /^Payer/ }).click();
-      await expect(renter).toHaveURL(/mes-locations/, { timeout: 40_000 });
+      await expect(renter).toHaveURL(/mes-locations/);
       await expect(cardOf(renter).getByText('En attente')).toBeVisible();
       await expect(renter.getByText(/pharmacie/)).toHaveCount(0);
     });

@@ -11,8 +11,8 @@ async function awaited(of: Page, title?: string): Promise<ReturnType<Page['getBy
   const card = title ? cards.filter({ hasText: title }) : cards.filter({ hasText: 'Jean-Marc' });
   await expect(async () => {
     await of.goto(page);
-    await expect(card.first()).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 90_000 });
+    await expect(card.first()).toBeVisible({ timeout: 15_000 });
+  }).toPass({ timeout: 180_000 });
   return card.first();
 }
 
@@ -30,7 +30,6 @@ test.describe
     });
 
     test('the renter writes of the object and its owner; what is typed outlives a reload', async () => {
-      test.setTimeout(120_000);
       const card = await awaited(renter);
       title = (await card.getByRole('heading').textContent()) ?? '';
       await card.getByRole('link', { name: 'Donner mon avis' }).click();

@@ -19,7 +19,6 @@ async function openReport(staff: Page, title: string): Promise<void> {
 test('a member reports an object, and staff see it with its context and close it', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const item = await freeItem('any');
   const [member, staff] = [await newPerson(browser), await newPerson(browser)];
   await member.setViewportSize(phone);
@@ -55,7 +54,6 @@ test('a party asks for help with a rental, and staff have the rental with its hi
   browser,
   request,
 }) => {
-  test.setTimeout(120_000);
   const rental = await startedRental(request);
   const [renter, staff] = [await newPerson(browser), await newPerson(browser)];
   await renter.setViewportSize(phone);
@@ -78,7 +76,6 @@ test('a received message is reported, and staff see it in its conversation with 
   browser,
   request,
 }) => {
-  test.setTimeout(150_000);
   const rental = await startedRental(request);
   const [renter, owner] = [await newPerson(browser), await newPerson(browser)];
   const staff = await newPerson(browser);
@@ -115,7 +112,6 @@ test('a received message is reported, and staff see it in its conversation with 
 });
 
 test('a review is reported by a reader, and staff see what it says', async ({ browser }) => {
-  test.setTimeout(120_000);
   const [review] = await query<{ itemId: string; comment: string }>(
     `select item_id as "itemId", comment from reviews r join users u on u.id = r.author_id
      where subject = 'item' and published_at < now() and hidden_at is null and comment <> ''
@@ -143,7 +139,6 @@ test('a review is reported by a reader, and staff see what it says', async ({ br
 });
 
 test('what a visitor keeps is taken along at sign-up', async ({ browser }) => {
-  test.setTimeout(90_000);
   const item = await freeItem('any');
   const visitor = await newPerson(browser);
   await visitor.setViewportSize(phone);

@@ -17,7 +17,7 @@ export async function mailedLink(address: string, page: string): Promise<string>
         link = links.findLast((url) => new URL(url).pathname === page);
         return link;
       },
-      { message: `a mail to ${address} with a link to ${page}`, timeout: 20_000 },
+      { message: `a mail to ${address} with a link to ${page}` },
     )
     .toBeDefined();
   return link as string;

@@ -44,7 +44,7 @@ export async function signUp(page: Page, name: string, address: string): Promise
   // The first page notices the confirmation, as it does when the link is opened in another browser.
   const other = await page.context().newPage();
   await other.goto(await mailedLink(address, '/confirmation-email'));
-  await expect(page).toHaveURL(/tableau-de-bord/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/tableau-de-bord/);
   await other.close();
 }
 

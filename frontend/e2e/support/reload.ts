@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
 /** Of a page on a machine that others use too. */
-const SHOWN_MS = 15_000;
+const SHOWN_MS = 30_000;
 /** Of what the product does by itself there. */
-const DONE_MS = 120_000;
+const DONE_MS = 240_000;
 
 /** Reloads until something is seen that the product brings about by itself. */
 export async function reloadUntilSeen(page: Page, wanted: Locator): Promise<void> {

@@ -1,4 +1,4 @@
-import { aUser, server } from '@loka/client/testing';
+import { aUser, patienceMs, server } from '@loka/client/testing';
 import { configure, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -8,8 +8,7 @@ import type { User } from '@/api/types';
 import { Providers } from '@/app/providers';
 import { Toaster } from '@/components/ui/toast';
 
-/** Milliseconds; a loaded machine takes its time. */
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: patienceMs });
 
 /** Has somebody signed in on this browser. */
 export function signIn(user: User = aUser()): void {

@@ -55,7 +55,7 @@ it('of a frozen member is shown, and can be ended', async () => {
 
 describe('of a colleague', () => {
   const colleague = aUser({ role: 'ops', frozenAt: '2026-12-01T08:00:00.000Z' });
-  const button = () => screen.findByRole('button', { name: /portefeuille/ }, { timeout: 1_000 });
+  const name = /portefeuille/;
 
   async function signOut() {
     server.on('post', '/api/auth/sign-out', null);
@@ -74,13 +74,15 @@ describe('of a colleague', () => {
   it('is shown to staff, and ended by admins alone', async () => {
     await signInAs(aUser({ id: '0a000000-0000-4000-8000-000000000091', role: 'staff' }));
     show(<Freeze user={colleague} />);
-    await expect(button()).rejects.toThrow('Unable to find');
+    const button = screen.findByRole('button', { name }, { timeout: 1_000 });
+    await expect(button).rejects.toThrow('Unable to find');
     expect(screen.getByText(/Bloqué depuis le/)).toBeDefined();
   });
 
   it('is ended by an admin', async () => {
     await signInAs(admin);
     show(<Freeze user={colleague} />);
-    expect((await button()).textContent).toBe('Débloquer le portefeuille');
+    const button = await screen.findByRole('button', { name });
+    expect(button.textContent).toBe('Débloquer le portefeuille');
   });
 });

@@ -70,10 +70,14 @@ export class Payments {
     return (await tx.paymentEvent.count({ where: { paymentId, to: 'submitting' } })) > 0;
   }
 
-  /** Ids of payments that staff have decided since then, for want of a clear answer of the gateway. */
+  /** Ids of payments that staff have decided since then, for want of a clear answer of the gateway; in their order. */
   async listIdsDecidedByStaff(since: Date): Promise<string[]> {
     const where = { reviewReason: { not: null }, decidedAt: { gte: since }, amount: { gt: 0 } };
-    const decided = await this.db.payment.findMany({ where, select: { id: true } });
+    const decided = await this.db.payment.findMany({
+      where,
+      select: { id: true },
+      orderBy: { id: 'asc' },
+    });
     return decided.map(({ id }) => id);
   }
 

@@ -94,7 +94,7 @@ describe('an object that is tapped without network', () => {
     const network = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
     onlineManager.setOnline(false);
     open();
-    expect(await screen.findByText(UNREACHABLE.detail, {}, { timeout: 900 })).toBeDefined();
+    expect(await screen.findByText(UNREACHABLE.detail)).toBeDefined();
     network.mockRestore();
     onlineManager.setOnline(true);
     expect(await screen.findByRole('heading', { level: 1, name: item.title })).toBeDefined();
