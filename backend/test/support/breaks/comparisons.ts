@@ -54,7 +54,7 @@ export const comparisonBreaks: Breaks = {
         return subject_id;
       },
       'one that was asked for at another time': (books) =>
-        aRun(books, { row: { requested_at: ago(3 * minute) } }),
+        aRun(books, { row: { requested_at: new Date(askedAt.getTime() - minute) } }),
       'one that was done at another time than its report': (books) =>
         aRun(books, { row: { ended_at: ago(0) } }),
       'one that is done without a report': (books) => aRun(books, { reported: false }),
