@@ -84,3 +84,20 @@ describe('a circle of waiting statements', () => {
     for (const one of [second, fourth, waiting]) await one?.end();
   });
 });
+
+describe('a statement that takes long', () => {
+  it('and waits for no lock is answered, and none behind it is made again', async () => {
+    const locks = new Locks(server);
+    const slow = await new Transaction(locks).ask('BEGIN');
+    await slow.ask('select pg_sleep(0.2)');
+    expect(slow.outcome).toHaveProperty('result');
+    expect(locks.waited).toBe(0);
+    const holder = await holding(locks, 1);
+    const waiting = await holding(locks, 2);
+    await waiting.count(1);
+    await slow.ask('select pg_sleep(0.2)');
+    expect(slow.outcome).toHaveProperty('result');
+    expect(locks.waited).toBe(1);
+    for (const one of [slow, holder, waiting]) await one.end();
+  });
+});

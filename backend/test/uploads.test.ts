@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProblemError } from '../src/kernel/errors.js';
@@ -261,9 +260,9 @@ describe('a picture', () => {
   it('is taken while several members send others slowly, whatever these announce', async () => {
     const port = await listeningPort();
     const members = await Promise.all([aMember(), aMember(), aMember()]);
+    const enter = vi.spyOn(provided(UploadPlaces), 'enter');
     const slow = [...members, ...members, ...members].map((as) => aSlowUpload(as, port));
-    // So that they are under way.
-    await setTimeout(1_000);
+    await vi.waitFor(() => expect(enter).toHaveBeenCalledTimes(slow.length));
     const content = await aPicture().jpeg().toBuffer();
     const { status } = await sendFile(await aMember(), 'item', content);
     const ended = Promise.allSettled(slow.map(({ answer }) => answer));
@@ -273,9 +272,10 @@ describe('a picture', () => {
   });
 
   it('is refused while it arrives, once others have taken all the memory', async () => {
-    const { socket, answer } = aSlowUpload(await aMember(), await listeningPort());
-    await setTimeout(1_000);
     const places = provided(UploadPlaces);
+    const enter = vi.spyOn(places, 'enter');
+    const { socket, answer } = aSlowUpload(await aMember(), await listeningPort());
+    await vi.waitFor(() => expect(enter).toHaveBeenCalled());
     const taken: UploadPlace[] = [];
     const fill = () => {
       for (;;) {
