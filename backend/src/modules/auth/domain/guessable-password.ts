@@ -1,3 +1,5 @@
+import { baseLetters } from '../../../kernel/base-letters.js';
+
 /** What is left to guess once one knows whose a password is. */
 const leastOther = 5;
 const shortestWord = 3;
@@ -28,4 +30,4 @@ export function isMostlyPersonal(password: string, known: readonly string[]): bo
 }
 
 /** Without accents and capitals. Signs stay signs: `plainText` would write ™ as two letters more to guess. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string): string => baseLetters(text, 'NFD').toLowerCase();
