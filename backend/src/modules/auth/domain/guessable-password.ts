@@ -11,7 +11,9 @@ export function isRepetitive(password: string): boolean {
 
 /** Of `!password2026` what people put numbers and signs around: `password`. */
 export function withoutEnds(password: string): string {
-  return password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const letters = [...password.matchAll(/\p{L}/gu)];
+  const last = letters.at(-1);
+  return last ? password.slice(letters[0]?.index, last.index + last[0].length) : '';
 }
 
 /**
