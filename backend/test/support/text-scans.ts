@@ -16,7 +16,7 @@ import { mailboxOf } from '../../src/modules/auth/email-links/wanted-addresses.j
 import { usedPasskey } from '../../src/modules/auth/passkeys/passkeys.schema.js';
 import { iCalendar } from '../../src/modules/catalogue/domain/icalendar.js';
 import { isProgram } from '../../src/modules/catalogue/domain/programs.js';
-import { soundOf, spellingDistance } from '../../src/modules/catalogue/looser/domain/spelling.js';
+import { soundOf } from '../../src/modules/catalogue/looser/domain/spelling.js';
 import { singular, wordsOf } from '../../src/modules/catalogue/looser/domain/words.js';
 import { newItem } from '../../src/modules/items/items.schema.js';
 import { digitRuns } from '../../src/modules/messages/domain/digits.js';
@@ -90,10 +90,7 @@ export const scans: Record<string, Record<string, (text: string) => unknown>> = 
   'modules/auth/passkeys/passkeys.schema.ts': { 'a passkey': takes(usedPasskey, 'id') },
   'modules/catalogue/domain/icalendar.ts': { 'a name': (text) => iCalendar(text, []) },
   'modules/catalogue/domain/programs.ts': { 'a program': isProgram },
-  'modules/catalogue/looser/domain/spelling.ts': {
-    'a sound': soundOf,
-    'a typed word': (text) => spellingDistance(text, 'betonniere'),
-  },
+  'modules/catalogue/looser/domain/spelling.ts': { 'a sound': soundOf },
   'modules/catalogue/looser/domain/words.ts': { words: wordsOf, 'a singular': singular },
   'modules/items/items.schema.ts': {
     'a title': takes(newItem, 'title'),
