@@ -11,8 +11,7 @@ it('a member reads no more lists in a minute than allowed, of all kinds together
   const [asker, owner] = [await aMember(), await aMember({ verified: true })];
   const { id } = await openThread(asker, { item_id: (await anItem({ owner })).id });
   const limit = { name: 'list-reads', max: env.LIST_READS_PER_MINUTE, seconds: 60 };
-  for (let read = 2; read < limit.max; read++)
-    await provided(RateLimits).consume(limit, asker.id);
+  for (let read = 2; read < limit.max; read++) await provided(RateLimits).consume(limit, asker.id);
   const [threads, messages] = ['/api/threads', `/api/threads/${id}/messages`] as const;
   expect((await api(threads, { as: asker })).status).toBe(200);
   expect((await api(messages, { as: asker })).status).toBe(200);

@@ -136,15 +136,12 @@ export function slowTexts(scan: (text: string) => unknown, only?: string): strin
   const texts = hostileTexts(shortest * times).filter(([name]) => !only || name === only);
   return texts.flatMap(([name, text]) => {
     if (processorMs(() => scan(text)) < little) return [];
-    const growth = () => {
-      const longer = leastOf(3, () => scan(text));
-      const shorter = leastOf(3, () => scan(short.get(name) ?? ''));
+    const growth = (repeats: number) => {
+      const longer = leastOf(repeats, () => scan(text));
+      const shorter = leastOf(repeats, () => scan(short.get(name) ?? ''));
       return longer < little ? 0 : longer / Math.max(shorter, little / times ** 2);
     };
-    const least = [growth, growth, growth].reduce(
-      (found, again) => (found > most ? again() : found),
-      99,
-    );
+    const least = [1, 3, 5].reduce((found, more) => (found > most ? growth(more) : found), 99);
     return least > most ? [`${name}: ${least.toFixed(1)} times`] : [];
   });
 }

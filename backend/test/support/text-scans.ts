@@ -107,7 +107,7 @@ export const scans: Record<string, Record<string, (text: string) => unknown>> = 
   'modules/messages/domain/phone-in-text.ts': {
     'a number': hasPhoneNumber,
     'a last piece': (text) => continuesPhoneNumber(text, ['077', '12']),
-    'pieces before': (text) => continuesPhoneNumber('12', Array<string>(5).fill(text)),
+    'pieces before': (text) => continuesPhoneNumber('12', [text]),
   },
   'modules/messages/messages.schema.ts': { 'a message': takes(newMessage, 'body') },
   'modules/mobile-money/domain/failure.ts': {
