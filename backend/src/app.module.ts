@@ -30,6 +30,7 @@ import { AuthGuard } from './platform/auth/auth.guard.js';
 import { ProblemFilter } from './platform/http/problem.filter.js';
 import { validation } from './platform/http/validation.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { LimitListReadsGuard } from './platform/rate-limits/limit-list-reads.js';
 import { LimitPerAddressGuard } from './platform/rate-limits/limit-per-address.js';
 
 /** The product's modules, and what guards every call to them. */
@@ -67,6 +68,7 @@ import { LimitPerAddressGuard } from './platform/rate-limits/limit-per-address.j
     // In this order: who calls too often is not looked up.
     { provide: APP_GUARD, useClass: LimitPerAddressGuard },
     { provide: APP_GUARD, useClass: AuthGuard },
+    { provide: APP_GUARD, useClass: LimitListReadsGuard },
     { provide: APP_PIPE, useValue: validation },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],

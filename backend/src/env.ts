@@ -275,6 +275,8 @@ const schema = z.object({
   /** For how many days a sign-in goes on at most, however much it is used: of members, and of whoever has a role. */
   SESSION_DAYS: z.coerce.number().int().positive().default(90),
   STAFF_SESSION_DAYS: z.coerce.number().int().positive().default(7),
+  /** How many lists a member may read in a minute, of all kinds together: 20 a second. */
+  LIST_READS_PER_MINUTE: z.coerce.number().int().positive().default(1_200),
   /** How many withdrawals a member may make in a day in Gabon, those that failed not counted. */
   WITHDRAWALS_PER_DAY: z.coerce.number().int().positive().default(20),
   /** XAF that a member may withdraw in a day in Gabon. */

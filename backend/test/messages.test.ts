@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ReportedMessages } from '../src/modules/messages/index.js';
 import { MessagesRetention } from '../src/modules/messages/messages.retention.js';
 import type { ThreadView } from '../src/modules/messages/messages.schema.js';
+import { LookAtMessages } from '../src/modules/messages/risks/look-at-messages.js';
 import { TellUnanswered } from '../src/modules/messages/tell-unanswered.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { Retention } from '../src/platform/retention.js';
@@ -195,6 +196,70 @@ describe('a message', () => {
     expect(await risksFor(renter)).toEqual([[], [], []]);
     await updateStatus(owner, rentalId, 'acceptée');
     expect(await risksFor(owner)).toEqual([[], ['outside-payment'], []]);
+  });
+
+  it('that ends a telephone number begun in those before is shown with its risk', async () => {
+    const { asker, owner, id } = await aQuestion();
+    await write(asker, id, '077');
+    await write(owner, id, 'Pardon ?');
+    await write(asker, id, 'attendez');
+    await write(asker, id, '12 34 56');
+    await write(owner, id, 'À 8 h 30');
+    const risks = (await messagesOf(owner, id)).map((message) => message.risks);
+    expect(risks).toEqual([[], [], [], ['phone-number'], []]);
+    // However few of them are read at once.
+    const [last] = await messagesOf(owner, id, '?after=3&limit=1');
+    expect(last?.risks).toEqual(['phone-number']);
+  });
+
+  it('of before warnings were stored has none until a worker has looked at it, once', async () => {
+    const { asker, owner, id } = await aQuestion();
+    const db = provided(Db);
+    for (const body of ['077', '12 34 56', 'Payez par Western Union', 'Bonjour']) {
+      await db.message.create({
+        data: {
+          ...{ id: randomUUID(), threadId: id, senderId: asker.id, number: 0 },
+          ...{ body, sentAt: new Date() },
+        },
+      });
+    }
+    const risks = async () => (await messagesOf(owner, id)).map((message) => message.risks);
+    expect(await risks()).toEqual([[], [], [], []]);
+    expect(await provided(LookAtMessages).execute()).toBeGreaterThanOrEqual(4);
+    expect(await risks()).toEqual([[], ['phone-number'], ['outside-payment'], []]);
+    expect(await provided(LookAtMessages).execute()).toBe(0);
+  });
+
+  it('is looked at once by two workers that begin at the same moment', async () => {
+    const { asker, id } = await aQuestion();
+    const db = provided(Db);
+    await db.message.createMany({
+      data: Array.from({ length: 120 }, () => ({
+        ...{ id: randomUUID(), threadId: id, senderId: asker.id, number: 0 },
+        ...{ body: '077 00 00 01', sentAt: new Date() },
+      })),
+    });
+    const looker = provided(LookAtMessages);
+    const counts = await Promise.all([looker.execute(), looker.execute()]);
+    expect(counts[0] + counts[1]).toBe(120);
+    expect(await db.message.count({ where: { threadId: id, hasPhoneNumber: true } })).toBe(120);
+  });
+
+  it('keeps what was found in it', async () => {
+    const { asker, id } = await aQuestion();
+    await write(asker, id, 'Appelez-moi : 077 00 00 01');
+    for (const change of [
+      'has_phone_number = false',
+      'has_phone_number = null, asks_outside_payment = null',
+      'asks_outside_payment = true',
+    ]) {
+      await expect(
+        provided(Db).$executeRawUnsafe(
+          `update messages set ${change} where thread_id = $1::uuid`,
+          id,
+        ),
+      ).rejects.toThrow(/neither changed nor deleted/);
+    }
   });
 
   it('has the pictures of its sender, which its parties alone may open', async () => {

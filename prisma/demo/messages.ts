@@ -1,3 +1,4 @@
+import { risksOf } from '../../backend/src/modules/messages/domain/risks.js';
 import type { Db } from '../../backend/src/platform/database/prisma.js';
 import type { Offer } from './listings.js';
 import { market, owner, type Person, renter } from './people.js';
@@ -126,11 +127,14 @@ async function loadThread(db: Db, now: Date, talk: Talk): Promise<void> {
     data: [asker.id, owner.id].map((userId) => ({ threadId: id, userId })),
   });
   for (const [index, [by, minutesAgo, body]] of lines.entries()) {
+    const risks = risksOf(body, []);
     // The database gives the number.
     await db.message.create({
       data: {
         id: stableId(`message ${id} ${index}`),
         ...{ threadId: id, number: 1, senderId: ids[by], body, sentAt: at(minutesAgo) },
+        hasPhoneNumber: risks.includes('phone-number'),
+        asksOutsidePayment: risks.includes('outside-payment'),
       },
     });
   }

@@ -11,6 +11,7 @@ import { MessagesRetention } from './messages.retention.js';
 import { OpenPicture } from './open-picture.js';
 import { OpenThread } from './open-thread.js';
 import { ReportedMessages } from './reported-messages.js';
+import { LookAtMessages } from './risks/look-at-messages.js';
 import { SendMessage } from './send-message.js';
 import { TellUnanswered } from './tell-unanswered.js';
 import { ThreadsController } from './threads.controller.js';
@@ -27,11 +28,12 @@ import { ThreadsQueries } from './threads.queries.js';
     MarkRead,
     OpenPicture,
     TellUnanswered,
+    LookAtMessages,
     ThreadsQueries,
     MessagesQueries,
     MessagesRetention,
     ReportedMessages,
   ],
-  exports: [ReportedMessages, TellUnanswered],
+  exports: [LookAtMessages, ReportedMessages, TellUnanswered],
 })
 export class MessagesModule {}

@@ -38,7 +38,7 @@ export class MessagesPersonalData implements OnModuleInit {
     });
     const own = threads.map(({ messages, ...thread }) => ({
       ...thread,
-      messages: messages.map(({ senderId, ...message }) => ({
+      messages: messages.map(({ senderId, hasPhoneNumber, asksOutsidePayment, ...message }) => ({
         ...message,
         isMine: senderId === userId,
       })),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Prisma } from '../../platform/database/generated/client.js';
 import { Sql } from '../../platform/database/sql.js';
 import { RentalStandings } from '../rentals/index.js';
-import { piecesLookedBack, risksOf } from './domain/risks.js';
+import { type Risk, risksShown } from './domain/risks.js';
 import type { MessageQuery, MessageView } from './messages.schema.js';
 import { requireParty } from './thread-record.js';
 
@@ -13,6 +13,8 @@ interface StoredMessage {
   body: string;
   sentAt: Date;
   pictures: string[];
+  /** None too of a message that was not looked at yet. */
+  risks: Risk[];
 }
 
 @Injectable()
@@ -30,14 +32,8 @@ export class MessagesQueries {
   async list(userId: string, threadId: string, query: MessageQuery): Promise<MessageView[]> {
     const isAgreed = await this.requireAgreement(userId, threadId);
     const found = await this.read(threadId, query);
-    const [first] = found;
-    const before = first
-      ? await this.read(threadId, { before: first.number, limit: piecesLookedBack })
-      : [];
-    const all = [...before, ...found];
-    return found.map((message, index) => {
+    return found.map((message) => {
       const mine = message.senderId === userId;
-      const earlier = all.slice(0, before.length + index).slice(-piecesLookedBack);
       return {
         id: message.id,
         number: message.number,
@@ -45,7 +41,7 @@ export class MessagesQueries {
         body: message.body,
         pictures: message.pictures,
         sent_at: message.sentAt.toISOString(),
-        risks: mine ? [] : risksOf(message.body, bodiesOf(earlier, message.senderId), isAgreed),
+        risks: mine ? [] : risksShown(message.risks, isAgreed),
       };
     });
   }
@@ -69,13 +65,12 @@ export class MessagesQueries {
     const found = await this.sql.$queryRaw<StoredMessage[]>`
       select id, number, sender_id as "senderId", body, sent_at as "sentAt",
         array(select upload_id::text from message_pictures
-          where message_id = messages.id order by position) as pictures
+          where message_id = messages.id order by position) as pictures,
+        array_remove(array[
+          case when has_phone_number then 'phone-number' end,
+          case when asks_outside_payment then 'outside-payment' end], null) as risks
       from messages
       where thread_id = ${threadId}::uuid ${range} limit ${limit}`;
     return isForward ? found : found.reverse();
   }
-}
-
-function bodiesOf(messages: StoredMessage[], senderId: string): string[] {
-  return messages.filter((one) => one.senderId === senderId).map(({ body }) => body);
 }

@@ -9,6 +9,7 @@ import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
 import { BlockedMembers } from '../accounts/index.js';
 import { RentalStandings } from '../rentals/index.js';
 import { Uploads } from '../uploads/index.js';
+import { piecesLookedBack, risksOf } from './domain/risks.js';
 import { threadState } from './domain/thread-state.js';
 import type { NewMessage } from './messages.schema.js';
 import { otherOf, requireParty } from './thread-record.js';
@@ -66,10 +67,12 @@ export class SendMessage {
     threadId: string,
     { id, body, pictures }: NewMessage,
   ): Promise<number> {
+    const risks = risksOf(body, await bodiesJustBefore(tx, threadId, senderId));
     const [stored] = await tx.$queryRaw<{ number: number }[]>`
-      insert into messages (id, thread_id, sender_id, body, picture_count, sent_at)
+      insert into messages (id, thread_id, sender_id, body, picture_count, sent_at,
+        has_phone_number, asks_outside_payment)
       values (${id}::uuid, ${threadId}::uuid, ${senderId}::uuid, ${body}, ${pictures.length},
-        ${this.clock.now()})
+        ${this.clock.now()}, ${risks.includes('phone-number')}, ${risks.includes('outside-payment')})
       returning number`;
     if (pictures.length > 0) {
       await this.uploads.claim(tx, senderId, 'message', pictures);
@@ -79,6 +82,17 @@ export class SendMessage {
     }
     return (stored as { number: number }).number;
   }
+}
+
+/** Of the last messages of a thread, those of the sender, oldest first: one may end a number that they begin. */
+async function bodiesJustBefore(tx: Tx, threadId: string, senderId: string): Promise<string[]> {
+  const found = await tx.$queryRaw<{ senderId: string; body: string }[]>`
+    select sender_id as "senderId", body from messages
+    where thread_id = ${threadId}::uuid order by number desc limit ${piecesLookedBack}`;
+  return found
+    .filter((message) => message.senderId === senderId)
+    .map(({ body }) => body)
+    .reverse();
 }
 
 /**

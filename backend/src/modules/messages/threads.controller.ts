@@ -12,6 +12,7 @@ import { Policy, WhileSuspended } from '../../platform/auth/policies.js';
 import type { Listing } from '../../platform/http/listing.js';
 import { AnswersList } from '../../platform/http/paging.js';
 import { Refuses } from '../../platform/http/refuses.js';
+import { ReadsList } from '../../platform/rate-limits/limit-list-reads.js';
 import { MarkRead } from './mark-read.js';
 import { MessagesQueries } from './messages.queries.js';
 import * as schema from './messages.schema.js';
@@ -71,6 +72,7 @@ export class ThreadsController {
   }
 
   @Get(':id/messages')
+  @ReadsList()
   @Refuses('thread-not-found')
   @ApiOkResponse({ standardSchema: z.array(schema.messageView) })
   listMessages(

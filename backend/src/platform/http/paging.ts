@@ -10,6 +10,7 @@ import { ApiOkResponse, type ApiResponseOptions } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { z } from 'zod';
+import { ReadsList } from '../rate-limits/limit-list-reads.js';
 import { linkNext } from './next-link.js';
 
 /** One page of a list, and how many rows all of its pages hold, where that is counted. */
@@ -151,6 +152,7 @@ const linkHeader = {
 function answers(row: z.ZodType, headers: ApiResponseOptions['headers']): MethodDecorator {
   return applyDecorators(
     UseInterceptors(SendPage),
+    ReadsList(),
     ApiOkResponse({ standardSchema: z.array(row), headers }),
   );
 }

@@ -30,7 +30,8 @@ function redactInner(value: unknown): unknown {
   return { ...value, ...Object.fromEntries(names.map((name) => [name, '[redacted]'])) };
 }
 
-const mail = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+/** As long as the parts of an address may be; without an end, a long line without any would be read again from each letter. */
+const mail = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
 
 /**
  * What texts, such as those of other people's errors, may hold; by what stands in its place. None begins with a look
@@ -38,7 +39,7 @@ const mail = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
  */
 const patterns: [RegExp, string][] = [
   [/(?<![\w-])(?:\+?241[ .-]?0?|0)[67]\d(?:[ .-]?\d\d){3}(?![\w-])/g, '[phone]'],
-  [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
+  [/eyJ[\w-]{1,500}\.[\w-]{1,4000}\.[\w-]+/g, '[token]'],
   [/((?:[Bb]earer |[Bb]asic )+)[\w.~+/=-]+/g, '$1[token]'],
   [/([?&](?:token|secret|password)=)[^\s"\\&]+/g, '$1[token]'],
   [

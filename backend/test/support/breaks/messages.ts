@@ -76,6 +76,13 @@ export const messageBreaks: Breaks = {
       return message;
     },
   },
+  'every message of more than a day ago was looked at for what its reader should beware of': {
+    'never looked at': async (books) => {
+      const sent_at = ago(25 * 60 * minute);
+      const { id, asker_id } = await aThread(books, { last_number: 2, last_message_at: sent_at });
+      return aMessage(books, id, asker_id, 2, sent_at);
+    },
+  },
   'every thread is between the parties of its rental, or a member and the owner of its object': {
     'another owner': (books) =>
       broken(books, 'update threads set owner_id = gen_random_uuid() where id = $1'),

@@ -12,11 +12,18 @@ type PageHeadProps = {
 
 const DEFAULT_CARD = { path: '/art/share.jpg', says: "Loka, la location d'objets au Gabon" };
 
+/** In one step for each: a pattern would read an address of slashes alone again from each of them. */
+function withoutEndingSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end--;
+  return path.slice(0, end);
+}
+
 /** What search engines and messengers say of a public page. */
 export function PageHead({ title, description, query = '', card = DEFAULT_CARD }: PageHeadProps) {
   const { pathname } = useLocation();
   // Capitals and slashes at the end lead to the same page, and are in no link of ours: crawlers alone come with them.
-  const path = import.meta.env.SSR ? pathname.toLowerCase().replace(/(.)\/+$/, '$1') : pathname;
+  const path = import.meta.env.SSR ? withoutEndingSlashes(pathname.toLowerCase()) : pathname;
   const address = `${siteOrigin()}${path}${query}`;
   return (
     <>

@@ -12,7 +12,7 @@ const browsers: [RegExp, string][] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\b(?:Chrome|CriOS)\//, 'Chrome'],
-  [/\bVersion\/.*Safari\//, 'Safari'],
+  [/^(?=.*\bVersion\/).*Safari\//, 'Safari'],
 ];
 
 const systems: [RegExp, string][] = [

@@ -1,3 +1,5 @@
+import { baseLetters } from '../../../kernel/base-letters.js';
+
 /** What is left to guess once one knows whose a password is. */
 const leastOther = 5;
 const shortestWord = 3;
@@ -9,7 +11,9 @@ export function isRepetitive(password: string): boolean {
 
 /** Of `!password2026` what people put numbers and signs around: `password`. */
 export function withoutEnds(password: string): string {
-  return password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const letters = [...password.matchAll(/\p{L}/gu)];
+  const last = letters.at(-1);
+  return last ? password.slice(letters[0]?.index, last.index + last[0].length) : '';
 }
 
 /**
@@ -28,4 +32,4 @@ export function isMostlyPersonal(password: string, known: readonly string[]): bo
 }
 
 /** Without accents and capitals. Signs stay signs: `plainText` would write ™ as two letters more to guess. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string): string => baseLetters(text, 'NFD').toLowerCase();

@@ -32,4 +32,4 @@ export class WantedAddresses {
 }
 
 /** Whose mailbox it is: what stands after a `+` comes to the same one. */
-const mailboxOf = (email: string): string => email.replace(/\+[^@]*(?=@)/, '');
+export const mailboxOf = (email: string): string => email.replace(/^([^+@]*)\+[^@]*(?=@)/, '$1');

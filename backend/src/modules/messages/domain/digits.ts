@@ -1,3 +1,5 @@
+import { baseLetters } from '../../../kernel/base-letters.js';
+
 /** French numbers below a hundred, by their words. */
 const words: Record<string, number> = {
   zero: 0,
@@ -26,12 +28,18 @@ const words: Record<string, number> = {
   soixante: 60,
 };
 
-/** Lower case, without accents and what cannot be seen, digits of any kind as 0 to 9. */
+/** Letters of a text that are looked at: four of each that a message may have, since one ﬃ is three. */
+const longestPlain = 8_000;
+
+/**
+ * Lower case, without accents and what cannot be seen, digits of any kind as 0 to 9. What is beyond the longest message
+ * is left out.
+ */
 export function plainText(text: string): string {
   return (
-    text
-      .normalize('NFKD')
-      .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    baseLetters(text, 'NFKD')
+      .slice(0, longestPlain)
+      .replaceAll(/\p{Cf}/gu, '')
       // Arabic digits, of the east and of the west.
       .replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => `${digit.charCodeAt(0) % 16}`)
       .toLowerCase()

@@ -54,20 +54,27 @@ const butNot =
   /\b(?:au lieu|plutot|pas|sans|mieux|moins|apres|avant (?:de|que|d')|(?:et|que) (?:je|on|de|sur))\b/;
 const endOfClause = /[.!?;,\n]|\b(?:mais|puis|ensuite)\b/;
 
-/** Whether a text asks for money that would not go through Loka. */
+/** Letters before a demand, and after it, in which « sur Loka » may stand: a longer sentence is no mention of ours. */
+const longestAround = 200;
+
+/** Whether a text asks for money that would not go through Loka. The time it takes grows with its length alone. */
 export function asksForOutsidePayment(text: string): boolean {
   const plain = plainText(text).replaceAll('’', "'");
   if (foreignWays.test(plain) || aroundLoka.test(plain) || amongUs.test(plain)) return true;
   return demands.some((form) =>
     [...plain.matchAll(form)].some(({ 0: found, index }) => {
-      const [sentence = ''] = plain
-        .slice(0, index)
-        .split(/[.!?;\n]/)
-        .slice(-1);
-      const [clause = ''] = plain.slice(index + found.length).split(endOfClause, 1);
-      return !isOnLoka(sentence, found + clause);
+      const end = index + found.length;
+      const [clause = ''] = plain.slice(end, end + longestAround).split(endOfClause, 1);
+      return !isOnLoka(beginningOfSentence(plain, index), found + clause);
     }),
   );
+}
+
+/** What its sentence says before a demand; nothing of a long one, which begins too far away. */
+function beginningOfSentence(text: string, index: number): string {
+  const start = Math.max(0, index - longestAround);
+  const before = text.slice(start, index).split(/[.!?;\n]/);
+  return before.length > 1 || start === 0 ? (before.at(-1) ?? '') : '';
 }
 
 /**

@@ -9,15 +9,21 @@ export type Risk = (typeof risks)[number];
 export const piecesLookedBack = 5;
 
 /**
- * What the reader of a message should beware of. The message stays as it is: nothing is blocked.
+ * What the reader of a message may have to beware of: decided once, when it is written. The message stays as it is: nothing is
+ * blocked.
  *
  * @param before of the same sender, just before, oldest first
- * @param isAgreed whether the rental was accepted: the parties then see each other's numbers anyway
  */
-export function risksOf(text: string, before: readonly string[], isAgreed: boolean): Risk[] {
-  const isNumber = !isAgreed && (hasPhoneNumber(text) || continuesPhoneNumber(text, before));
+export function risksOf(text: string, before: readonly string[]): Risk[] {
   return [
-    ...(isNumber ? (['phone-number'] as const) : []),
+    ...(hasPhoneNumber(text) || continuesPhoneNumber(text, before)
+      ? (['phone-number'] as const)
+      : []),
     ...(asksForOutsidePayment(text) ? (['outside-payment'] as const) : []),
   ];
+}
+
+/** What of it is shown once the rental was accepted: the parties then see each other's numbers anyway. */
+export function risksShown(found: readonly Risk[], isAgreed: boolean): Risk[] {
+  return found.filter((risk) => !isAgreed || risk !== 'phone-number');
 }

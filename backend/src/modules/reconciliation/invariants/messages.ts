@@ -5,6 +5,8 @@ import type { Invariant } from './invariant.js';
 const untoldAllowanceMs = 25 * 60_000;
 /** What is older was there when the workers had been away for longer than they look back. */
 const oldestUntoldMs = 6 * 24 * 3_600_000;
+/** What was written before warnings were stored is looked at by a round of the workers each minute. */
+const lookedAtMs = 24 * 3_600_000;
 
 /** Of a pair of members in either order, whether one blocks the other since before an instant. */
 const blockedSince = (one: string, other: string, at: string) => Prisma.sql`exists (
@@ -37,6 +39,13 @@ export function messageInvariants(now: Date): Invariant[] {
         left join message_pictures p on p.message_id = m.id
         group by m.id
         having count(p.upload_id) <> m.picture_count or m.body = '' and m.picture_count = 0`,
+    },
+    {
+      name: 'every message of more than a day ago was looked at for what its reader should beware of',
+      sql: Prisma.sql`
+        select m.id, m.thread_id, m.sent_at
+        from messages m
+        where m.has_phone_number is null and m.sent_at < ${ago(lookedAtMs)}`,
     },
     {
       name: 'every thread is between the parties of its rental, or a member and the owner of its object',

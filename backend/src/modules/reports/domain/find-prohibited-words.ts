@@ -1,3 +1,4 @@
+import { baseLetters } from '../../../kernel/base-letters.js';
 import { type ProhibitedWord, prohibitedKinds } from './prohibited-objects.js';
 
 /** How many words before or after may make one harmless. */
@@ -64,13 +65,8 @@ function entryOf(word: ProhibitedWord): Entry {
  * `plainText` would write ™ as letters, and a word before it were another.
  */
 function tokensOf(text: string): string[] {
-  const plain = text
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(doubled, '$1');
+  const small = text.toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae');
+  const plain = baseLetters(small, 'NFD').replaceAll(doubled, '$1');
   return Array.from(plain.matchAll(/[\p{L}\p{N}]+/gu), ([word]) => singularOf(word));
 }
 

@@ -1,3 +1,4 @@
+import { baseLetters } from '../../../kernel/base-letters.js';
 import { plainLetters } from './plain-letters.js';
 
 export type PaperType = 'CNI' | 'Passeport' | 'Permis';
@@ -7,8 +8,7 @@ export const numberCharacters = /^[\p{L}\p{N} ./-]*$/u;
 
 /** What of a number counts when two are compared: spaces, signs, accents and case do not. */
 export function normalizeNumber(number: string): string {
-  return number
-    .normalize('NFKD')
+  return baseLetters(number, 'NFKD')
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
