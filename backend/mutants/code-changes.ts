@@ -103,7 +103,7 @@ export const codeChanges: CodeChange[] = [
   {
     name: 'charges of a member are limited',
     file: 'modules/payments/create/create-payment.ts',
-    from: 'if (payment.amount > 0) await this.limitCharges(tx, payment);',
+    from: 'await this.limits.require(tx, member, { id, phoneNumber, network });',
     to: '',
     tests: ['payments'],
   },
@@ -277,9 +277,9 @@ export const codeChanges: CodeChange[] = [
   },
   {
     name: 'a stranger cancels nothing',
-    file: 'modules/rentals/cancel/cancel-rental.ts',
-    from: "if (!rental || !party) throw new ProblemError('rental-not-found');",
-    to: "if (!rental) throw new ProblemError('rental-not-found');",
+    file: 'modules/rentals/rental-record.ts',
+    from: "const party = rental && partyOf(rental, userId);\n  if (!rental || !party) throw new ProblemError('rental-not-found');",
+    to: "const party = (rental && partyOf(rental, userId)) ?? 'renter';\n  if (!rental) throw new ProblemError('rental-not-found');",
     tests: ['rentals', 'permissions'],
   },
   {

@@ -7,9 +7,13 @@ import { slowTexts } from './support/hostile-texts.js';
 import { readElsewhere, scans } from './support/text-scans.js';
 
 describe.each(Object.entries(scans))('what %s reads of a text', (_, functions) => {
-  it.each(Object.entries(functions))('takes time in proportion to it: %s', { timeout: 60_000 }, (_name, scan) => {
-    expect(slowTexts(scan)).toEqual([]);
-  });
+  it.each(Object.entries(functions))(
+    'takes time in proportion to it: %s',
+    { timeout: 60_000 },
+    (_name, scan) => {
+      expect(slowTexts(scan)).toEqual([]);
+    },
+  );
 });
 
 it.each<[string, (text: string) => unknown]>([

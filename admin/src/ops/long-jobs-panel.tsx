@@ -32,7 +32,7 @@ export function LongJobsPanel({ longJobs }: { longJobs: LongJob[] }) {
               job.endedAt
                 ? `${formatAge(job.startedAt)}, terminé ${formatAge(job.endedAt)}`
                 : formatAge(job.startedAt),
-              [job.holder ?? 'aucun', job.failure].filter(Boolean).join(' : '),
+              [job.holder ?? 'aucun', job.failure].filter(Boolean).join(', '),
             ],
           }))}
         />
@@ -42,7 +42,7 @@ export function LongJobsPanel({ longJobs }: { longJobs: LongJob[] }) {
 }
 
 function statusOf({ state, isLate, failure }: LongJob): Status {
-  if (isLate) return { label: 'N’avance plus', tone: 'bad' };
+  if (isLate) return { label: "N'avance plus", tone: 'bad' };
   switch (state) {
     case 'running':
       return { label: 'En cours', tone: 'good' };

@@ -38,6 +38,7 @@ import {
 } from '../../src/modules/notifications/domain/sms-answer.js';
 import { subscriptionBody } from '../../src/modules/notifications/push/push.schema.js';
 import { codeBody } from '../../src/modules/notifications/sms/sms.schema.js';
+import { numberCode } from '../../src/modules/payments/numbers/number-codes.schema.js';
 import { newPlace } from '../../src/modules/places/places.schema.js';
 import { findProhibitedWords } from '../../src/modules/reports/domain/find-prohibited-words.js';
 import { savedFilters } from '../../src/modules/saved-searches/domain/saved-filters.js';
@@ -122,12 +123,13 @@ export const scans: Record<string, Record<string, (text: string) => unknown>> = 
     'an address': takes(subscriptionBody, 'endpoint'),
   },
   'modules/notifications/sms/sms.schema.ts': { 'a code': takes(codeBody, 'code') },
+  'modules/payments/numbers/number-codes.schema.ts': { 'a code': takes(numberCode, 'code') },
   'modules/places/places.schema.ts': { 'a name': takes(newPlace, 'name') },
   'modules/reports/domain/find-prohibited-words.ts': {
     'prohibited words': (text) => findProhibitedWords(text),
   },
   'modules/saved-searches/domain/saved-filters.ts': {
-    'a search': (q) => savedFilters({ q } as Parameters<typeof savedFilters>[0]),
+    'a search': (q) => savedFilters({ q, category: 'tous', location: [], city: [] }),
   },
   'modules/uploads/domain/files.ts': { 'a reference': uploadIdIn, 'a key': isPublicKey },
   'modules/verification/domain/paper-number.ts': {
@@ -176,7 +178,6 @@ export const readElsewhere: Record<string, string> = {
   'modules/catalogue/calendar/calendar-feed.queries.ts': shortHeader,
   'modules/catalogue/item-view.ts': ofUs,
   'modules/documents/render/draw-block.ts': 'documents, which are drawn in a process of their own',
-  'modules/messages/risks/look-at-messages.ts': ofUs,
   'modules/mobile-money/domain/operators.ts': 'a national number, of nine digits',
   'modules/mobile-money/gateway/gateway-callbacks.ts': 'fifteen signs, anchored',
   'modules/ops/staff-pages.ts': ofUs,

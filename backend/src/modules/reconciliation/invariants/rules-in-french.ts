@@ -1,5 +1,7 @@
 /** What staff read of every invariant, by its name. */
 const rules: Readonly<Record<string, string>> = {
+  'every message of more than a day ago was looked at for what its reader should beware of':
+    "Chaque message de plus d'un jour a été examiné pour ses avertissements",
   'every payment that succeeded has one posting':
     'Chaque paiement réussi est inscrit une fois dans les comptes',
   'no payment that did not succeed has a posting':
