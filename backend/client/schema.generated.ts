@@ -7587,13 +7587,34 @@ export interface components {
             };
         };
         /**
+         * @description `user-not-found`: Utilisateur non trouvé.
+         *
+         *     `approval-not-found`: Demande d'approbation non trouvée.
+         */
+        "user-not-found.approval-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
          * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `role-changed`: Le rôle de ce membre a changé entre-temps : vérifiez-le avant de lui en donner un autre.
          *
          *     `approval-decided`: Cet acte a déjà été approuvé, refusé ou repris.
          *
          *     `approval-expired`: Cette proposition a expiré : proposez-la de nouveau si elle est encore utile.
+         *
+         *     `earnings-not-corrected`: Les gains à venir suivent les locations : seul le portefeuille se corrige. Refusez cette correction.
+         *
+         *     `correction-not-covered`: Le compte du membre ne contient plus ce montant : rien n'a été pris, et la correction reste proposée.
+         *
+         *     `correction-of-deleted`: Le compte de ce membre a été supprimé : aucun argent ne peut plus y entrer. Refusez cette correction.
          */
-        "account-leaving.approval-decided.approval-expired": {
+        "account-leaving.role-changed.approval-decided.approval-expired.earnings-not-corrected.correction-not-covered.correction-of-deleted": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7619,6 +7640,21 @@ export interface components {
          *     `made-by-proposer`: La personne qui propose cet acte vous a donné le rôle d'administrateur : une autre personne doit en décider.
          */
         "forbidden.second-step-required.account-suspended.own-approval.own-case.approver-too-new.older-than-role.made-by-proposer": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `approval-decided`: Cet acte a déjà été approuvé, refusé ou repris.
+         *
+         *     `approval-expired`: Cette proposition a expiré : proposez-la de nouveau si elle est encore utile.
+         */
+        "account-leaving.approval-decided.approval-expired": {
             headers: {
                 [name: string]: unknown;
             };
@@ -11633,8 +11669,8 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended.own-approval.own-case.approver-too-new.older-than-role.made-by-proposer"];
-            404: components["responses"]["approval-not-found"];
-            409: components["responses"]["account-leaving.approval-decided.approval-expired"];
+            404: components["responses"]["user-not-found.approval-not-found"];
+            409: components["responses"]["account-leaving.role-changed.approval-decided.approval-expired.earnings-not-corrected.correction-not-covered.correction-of-deleted"];
             /** @description A refusal */
             default: {
                 headers: {
