@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AccountsModule } from './modules/accounts/index.js';
+import { ApprovalsModule } from './modules/approvals/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { BackofficeModule } from './modules/backoffice/index.js';
 import { CatalogueModule } from './modules/catalogue/index.js';
@@ -21,6 +22,7 @@ import { ReconciliationModule } from './modules/reconciliation/index.js';
 import { RentalsModule } from './modules/rentals/index.js';
 import { ReportsModule } from './modules/reports/index.js';
 import { ReviewsModule } from './modules/reviews/index.js';
+import { RolesModule } from './modules/roles/index.js';
 import { SavedSearchesModule } from './modules/saved-searches/index.js';
 import { SiteModule } from './modules/site/index.js';
 import { UploadsModule } from './modules/uploads/index.js';
@@ -39,6 +41,8 @@ import { LimitPerAddressGuard } from './platform/rate-limits/limit-per-address.j
     PlatformModule,
     AccountsModule,
     AuthModule,
+    ApprovalsModule,
+    RolesModule,
     UploadsModule,
     VerificationModule,
     PersonalDataModule,

@@ -5,7 +5,7 @@ import type { AuditEntryView } from '../src/modules/backoffice/audit-log.schema.
 import { Db } from '../src/platform/database/prisma.js';
 import { api, provided, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
-import { aMember, aStaffMember, type Person } from './support/factories.js';
+import { aMember, aStaffMember, aToken, type Person } from './support/factories.js';
 import { aScene } from './support/scene.js';
 
 useApi();
@@ -15,8 +15,9 @@ const auditLog = () => provided(Db).auditLog;
 async function changedRole(admin: Person): Promise<Person> {
   const member = await aMember();
   await api(`/api/admin/users/${member.id}/role`, {
-    as: admin,
-    body: { role: 'ops', from: 'member' },
+    // Signed in at this moment, which a role asks for.
+    as: { token: await aToken(admin.id) },
+    body: { role: 'ops', from: 'member', reason: 'Nouvelle équipe' },
   });
   return member;
 }
@@ -44,7 +45,8 @@ describe('the audit log', () => {
       const path = `/api/admin/audit-log?actorId=${admin.id}&${query}`;
       return (await api<AuditEntryView[]>(path, { as: admin })).body.map((row) => row.subjectId);
     };
-    expect(await found('action=change-role')).toEqual([member.id]);
+    // The role of the admin was given by the command.
+    expect(await found('action=change-role')).toEqual([member.id, admin.id]);
     expect(await found('action=hide-item')).toEqual([]);
   });
 
@@ -52,7 +54,10 @@ describe('the audit log', () => {
     const word = `mot${randomUUID().slice(0, 8)}`;
     const admin = await aStaffMember('admin');
     const { id } = await aMember({ name: `Awa ${word}` });
-    await api(`/api/admin/users/${id}/role`, { as: admin, body: { role: 'ops', from: 'member' } });
+    await api(`/api/admin/users/${id}/role`, {
+      as: admin,
+      body: { role: 'ops', from: 'member', reason: 'Nouvelle équipe' },
+    });
     const found = async (person: string) => {
       const path = `/api/admin/audit-log?person=${person}`;
       return (await api<AuditEntryView[]>(path, { as: admin })).body;
@@ -83,7 +88,7 @@ describe('the audit log', () => {
     const { id } = await changedRole(admin);
     const path = `/api/admin/audit-log?person=${word}`;
     const { body } = await api<AuditEntryView[]>(path, { as: admin });
-    expect(body.map(({ subjectId }) => subjectId)).toEqual([id]);
+    expect(body.map(({ subjectId }) => subjectId)).toEqual([id, admin.id]);
   });
 
   it('is filtered by whose papers were looked at, or decided about', async () => {

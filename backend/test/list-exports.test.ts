@@ -125,7 +125,7 @@ describe('a list of the console as a file', () => {
     ['reports', 'Objet du signalement;Sur;Motif'],
     ['item-checks', 'Objet;Propriétaire;Mots'],
     ['reviews', 'Avis;Sur;Objet;Note'],
-    ['corrections', 'Membre;Compte;Montant (FCFA)'],
+    ['approvals', 'Référence;Type;Acte;Membre;Montant (FCFA)'],
     ['places', 'Nom;Type;Ville'],
     ['audit-log', 'Quand;Qui;Acte'],
     ['incidents', 'Opérateur;Statut;Début'],
@@ -157,8 +157,9 @@ describe('a list of the console as a file', () => {
     await aMember({ name: `Awa ${word}` });
     const staff = await aStaffMember();
     await exported('users', staff, `?q=${word}&role=member`);
-    const acts = await provided(Db).auditLog.findMany({ where: { actorId: staff.id } });
-    expect(acts).toMatchObject([{ action: 'export-list', subject: 'list', subjectId: 'members' }]);
+    const where = { actorId: staff.id, subject: 'list' };
+    const acts = await provided(Db).auditLog.findMany({ where });
+    expect(acts).toMatchObject([{ action: 'export-list', subjectId: 'members' }]);
     expect(acts[0]?.detail).toEqual({ rows: 1, filter: { q: true, role: 'member' } });
   });
 

@@ -40,6 +40,8 @@ export async function withTestWorkers<T>(
       CORRECT_ALONE_MOST_XAF: '10000000',
       // Storms of one member's calls are to meet in the database.
       MEMBER_TRANSACTIONS: '100',
+      ALONE_DAY_MOST_XAF: '2000000000',
+      ALONE_DAY_ALERT_XAF: '2000000000',
       TEST_WORKERS: JSON.stringify(workers),
     });
   });

@@ -10,7 +10,6 @@ import { AccountsQueries } from './accounts.queries.js';
 import { BlockedMembers } from './blocking/blocked-members.js';
 import { BlockedMembersQueries } from './blocking/blocked-members.queries.js';
 import { BlockingController } from './blocking/blocking.controller.js';
-import { ChangeRole } from './change-role.js';
 import { CompleteUserRecord } from './complete-user-record.js';
 import { Credentials } from './credentials.js';
 import { FindUsers } from './find-users.js';
@@ -18,6 +17,7 @@ import { FreezeMember } from './freeze-member.js';
 import { GiveRole } from './give-role.js';
 import { Involvement } from './involvement.js';
 import { MakeAdmin } from './make-admin.js';
+import { Roles } from './roles.js';
 import { UpdateProfile } from './update-profile.js';
 import { Users } from './users.js';
 
@@ -30,7 +30,6 @@ import { Users } from './users.js';
     AccountsQueries,
     BlockedMembers,
     BlockedMembersQueries,
-    ChangeRole,
     CompleteUserRecord,
     Credentials,
     FindUsers,
@@ -38,6 +37,7 @@ import { Users } from './users.js';
     Involvement,
     GiveRole,
     MakeAdmin,
+    Roles,
     UpdateProfile,
     Users,
   ],
@@ -47,7 +47,9 @@ import { Users } from './users.js';
     Credentials,
     FindUsers,
     FreezeMember,
+    GiveRole,
     Involvement,
+    Roles,
     Users,
   ],
 })

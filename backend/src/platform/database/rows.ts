@@ -1,11 +1,11 @@
 import {
+  type Approval,
   type DataExport,
   type DataExportFile,
   type Item,
   type OperatorIncident,
   type Payment,
   Prisma,
-  type ProposedCorrection,
   type Rental,
   type RentalChange,
   type Upload,
@@ -15,12 +15,12 @@ import type { PlainSql } from './plain-sql.js';
 
 /** The tables whose rows are read whole by plain SQL. */
 export interface Rows {
+  approvals: Approval;
   data_export_files: DataExportFile;
   data_exports: DataExport;
   items: Item;
   operator_incidents: OperatorIncident;
   payments: Payment;
-  proposed_corrections: ProposedCorrection;
   rentals: Rental;
   rental_changes: RentalChange;
   uploads: Upload;
@@ -39,12 +39,12 @@ interface NewRows {
 }
 
 const fields: Record<keyof Rows, object> = {
+  approvals: Prisma.ApprovalScalarFieldEnum,
   data_export_files: Prisma.DataExportFileScalarFieldEnum,
   data_exports: Prisma.DataExportScalarFieldEnum,
   items: Prisma.ItemScalarFieldEnum,
   operator_incidents: Prisma.OperatorIncidentScalarFieldEnum,
   payments: Prisma.PaymentScalarFieldEnum,
-  proposed_corrections: Prisma.ProposedCorrectionScalarFieldEnum,
   rentals: Prisma.RentalScalarFieldEnum,
   rental_changes: Prisma.RentalChangeScalarFieldEnum,
   uploads: Prisma.UploadScalarFieldEnum,

@@ -8,7 +8,7 @@ export type ExportedList =
   | 'reports'
   | 'item-checks'
   | 'reviews'
-  | 'corrections'
+  | 'approvals'
   | 'places'
   | 'audit-log'
   | 'incidents'
