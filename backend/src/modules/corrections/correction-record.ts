@@ -20,9 +20,9 @@ export async function lockCorrection(tx: Tx, id: string): Promise<ProposedCorrec
 /** What the account holds that is to be corrected, XAF. */
 export function heldIn(
   account: CorrectedAccount,
-  { withdrawable, upcoming } = { withdrawable: 0, upcoming: 0 },
+  { wallet, upcoming } = { wallet: 0, upcoming: 0 },
 ): number {
-  return { wallet: withdrawable, earnings: upcoming }[account];
+  return { wallet, earnings: upcoming }[account];
 }
 
 /** What all events of a correction say. */

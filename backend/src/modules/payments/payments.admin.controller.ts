@@ -12,8 +12,12 @@ import { paymentColumns } from './payment-columns.js';
 import { PaymentsQueries } from './payments.queries.js';
 import * as schema from './payments.schema.js';
 import { CheckGatewayStatus } from './review/check-gateway-status.js';
+import { PutPaymentRight } from './review/put-payment-right.js';
 import { RecordLateSettlement } from './review/record-late-settlement.js';
 import { ResolveReview } from './review/resolve-review.js';
+
+/** Of what takes two admins. */
+const proposing = ['already-proposed', 'reauthentication-required'] as const;
 
 const exported = filterOf(schema.paymentsPage);
 
@@ -27,6 +31,7 @@ export class PaymentsAdminController {
     private readonly checkGatewayStatus: CheckGatewayStatus,
     private readonly resolveReview: ResolveReview,
     private readonly recordLateSettlement: RecordLateSettlement,
+    private readonly putPaymentRight: PutPaymentRight,
     private readonly exportList: ExportList,
   ) {}
 
@@ -71,11 +76,17 @@ export class PaymentsAdminController {
     return this.checkGatewayStatus.execute(actor, id);
   }
 
-  /** Decides a payment in review, for good. */
+  /** Decides a payment in review, or puts that to a second admin: what waits is in `waiting`. */
   @Post(':id/decide')
   @Policy('admin')
   @HttpCode(200)
-  @Refuses('payment-not-found', 'payment-not-in-review', 'payment-not-confirmed', 'own-money')
+  @Refuses(
+    'payment-not-found',
+    'payment-not-in-review',
+    'payment-not-confirmed',
+    'own-money',
+    ...proposing,
+  )
   @Idempotent()
   @ApiOkResponse({ standardSchema: schema.staffPaymentDetail })
   async decide(
@@ -99,6 +110,7 @@ export class PaymentsAdminController {
     'payment-not-confirmed',
     'operator-unanswered',
     'own-money',
+    ...proposing,
   )
   @Idempotent()
   @ApiOkResponse({ standardSchema: schema.staffPaymentDetail })
@@ -108,6 +120,29 @@ export class PaymentsAdminController {
     @Body({ schema: schema.lateSettlement }) settlement: schema.LateSettlement,
   ) {
     await this.recordLateSettlement.execute(actor, id, settlement);
+    return this.payments.getForStaff(id);
+  }
+
+  /** Proposes what a decided payment really settled; a second admin approves it. */
+  @Post(':id/put-right')
+  @Policy('admin')
+  @HttpCode(200)
+  @Refuses(
+    'payment-not-found',
+    'payment-not-settled',
+    'payment-not-confirmed',
+    'payer-deleted',
+    'own-money',
+    ...proposing,
+  )
+  @Idempotent()
+  @ApiOkResponse({ standardSchema: schema.staffPaymentDetail })
+  async putRight(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: schema.paymentId }) { id }: z.infer<typeof schema.paymentId>,
+    @Body({ schema: schema.righting }) righting: schema.Righting,
+  ) {
+    await this.putPaymentRight.execute(actor, id, righting);
     return this.payments.getForStaff(id);
   }
 }

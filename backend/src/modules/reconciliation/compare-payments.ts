@@ -2,17 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { env } from '../../env.js';
 import { dayMs } from '../../kernel/duration.js';
 import { Clock } from '../../platform/clock.js';
+import type { Xaf } from '../../kernel/xaf.js';
 import type { Payment } from '../../platform/database/generated/client.js';
 import { Db } from '../../platform/database/prisma.js';
-import { Gateway } from '../mobile-money/index.js';
-import { BookFees, gatewayOrderOf, LateSettlements, Payments } from '../payments/index.js';
-import { comparePayment, isAnswer, statusToldBy } from './domain/compare-payment.js';
-import type { Difference } from './reconciliation.schema.js';
+import { Items } from '../items/index.js';
+import { Gateway, type GatewayStatus } from '../mobile-money/index.js';
+import { BookFees, gatewayOrderOf, Payments, SettledAmounts } from '../payments/index.js';
+import { type CreditToHold, HeldCredits } from '../wallet/index.js';
+import { comparePayment, isAnswer, statusToldBy, toldStatusOf } from './domain/compare-payment.js';
+import { creditsToHold } from './domain/credits-to-hold.js';
+import type { Difference, UnansweredPayment } from './reconciliation.schema.js';
 
 /** How many payments are compared at the same time. */
 const atOnce = 4;
 /** A gateway that gave no clear answer before staff decided may give one long after that. */
 const staffDecisionDays = 90;
+
+/** Payments without an answer that a report lists; how many there are, it says anyway. */
+const mostListed = 1_000;
 
 /** What a comparison found. */
 export interface Comparison {
@@ -20,7 +27,29 @@ export interface Comparison {
   since: Date;
   compared: number;
   unanswered: number;
+  unansweredPayments: UnansweredPayment[];
   differences: Difference[];
+  /** What payments credited that did not succeed there two nights running, to be held. */
+  credits: CreditToHold[];
+  /** Ids of payments of which credits were held, and that the gateway knows to have succeeded after all. */
+  found: string[];
+}
+
+/** What a comparison found of one payment. */
+interface Compared {
+  payment: Payment;
+  reply: GatewayStatus;
+  ours: { status: string; amount: Xaf };
+  /** Whether two admins have decided what it settled. */
+  isByTwo: boolean;
+  difference: Difference | null;
+}
+
+/** What reports before say, by payment. */
+interface Before {
+  differences: Map<string, Difference>;
+  /** Ids of payments that succeeded here and not there, or were not known there, the night before. */
+  unconfirmed: Set<string>;
 }
 
 /**
@@ -35,67 +64,95 @@ export class ComparePayments {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly payments: Payments,
-    private readonly lateSettlements: LateSettlements,
+    private readonly settledAmounts: SettledAmounts,
+    private readonly heldCredits: HeldCredits,
+    private readonly items: Items,
     private readonly gateway: Gateway,
     private readonly bookFees: BookFees,
   ) {}
 
-  async execute(): Promise<Comparison> {
+  /** @param isNightly whether it is one of those of which two running count */
+  async execute({ isNightly }: { isNightly: boolean }): Promise<Comparison> {
     const since = this.daysAgo(env.RECONCILE_DAYS);
-    const all: Comparison = { since, compared: 0, unanswered: 0, differences: [] };
-    const before = await this.differencesBefore();
-    const decided = await this.payments.listIdsDecidedByStaff(this.daysAgo(staffDecisionDays));
-    const chosen = { since, also: [...before.keys(), ...decided] };
+    const before = await this.reportsBefore(isNightly);
+    const [decided, held] = await Promise.all([
+      this.payments.listIdsDecidedByStaff(this.daysAgo(staffDecisionDays)),
+      this.heldCredits.listPaymentIds(),
+    ]);
+    const also = [...before.differences.keys(), ...before.unconfirmed, ...decided, ...held];
+    const all: Comparison = { since, ...nothing() };
+    const doubted: Compared[] = [];
     let page: Payment[] = [];
     do {
       const next = { after: page.at(-1), limit: atOnce };
-      page = await this.payments.listThroughGateway(chosen, next);
-      const compared = await Promise.all(
-        page.map((payment) => this.compare(payment, before.get(payment.id))),
-      );
-      for (const { paymentId, answered, difference } of compared) {
-        if (answered) all.compared += 1;
+      page = await this.payments.listThroughGateway({ since, also }, next);
+      for (const one of await Promise.all(page.map((payment) => this.compare(payment, before)))) {
+        const { id } = one.payment;
+        const isDecided = decided.includes(id);
+        if (isAnswer(one.reply)) all.compared += 1;
         // That the gateway says nothing of those is why staff decided them.
-        else if (!decided.includes(paymentId)) all.unanswered += 1;
-        if (difference) all.differences.push(difference);
+        else if (!isDecided || isHereOnly(one)) all.unansweredPayments.push(unansweredOf(one));
+        if (one.difference) all.differences.push(one.difference);
+        if (one.reply.status === 'SUCCESS' && held.includes(id)) all.found.push(id);
+        if (isNightly && one.difference?.kind === 'succeeded-here-only' && before.unconfirmed.has(id))
+          doubted.push(one);
       }
     } while (page.length > 0);
-    return all;
+    const unanswered = all.unansweredPayments.length;
+    const unansweredPayments = all.unansweredPayments.sort(byUrgency).slice(0, mostListed);
+    return { ...all, unanswered, unansweredPayments, credits: await this.creditsOf(doubted) };
   }
 
   private daysAgo(days: number): Date {
     return new Date(this.clock.now().getTime() - days * dayMs);
   }
 
-  /** Of the last report, by payment. */
-  private async differencesBefore(): Promise<Map<string, Difference>> {
-    const last = await this.db.reconciliationReport.findFirst({
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      select: { differences: true },
-    });
-    const differences = (last?.differences ?? []) as Difference[];
-    return new Map(differences.map((difference) => [difference.paymentId, difference]));
+  /** Differences are of the last report of any kind, what was not confirmed of the last one of a night. */
+  private async reportsBefore(isNightly: boolean): Promise<Before> {
+    const last = (where: { runId?: null }) =>
+      this.db.reconciliationReport.findFirst({
+        where,
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        select: { differences: true, unansweredPayments: true },
+      });
+    const [any, night] = [await last({}), isNightly ? await last({ runId: null }) : null];
+    const differences = (any?.differences ?? []) as Difference[];
+    const unconfirmed = [
+      ...((night?.unansweredPayments ?? []) as UnansweredPayment[]).filter(
+        (one) => one.isHereOnly,
+      ),
+      ...((night?.differences ?? []) as Difference[]).filter(
+        ({ kind }) => kind === 'succeeded-here-only',
+      ),
+    ];
+    return {
+      differences: new Map(differences.map((difference) => [difference.paymentId, difference])),
+      unconfirmed: new Set(unconfirmed.map(({ paymentId }) => paymentId)),
+    };
   }
 
-  /** @param before a difference that the gateway keeps silent about stays until it answers again */
-  private async compare(
-    payment: Payment,
-    before: Difference | undefined,
-  ): Promise<{ paymentId: string; answered: boolean; difference: Difference | null }> {
+  /** A difference that the gateway keeps silent about stays until it answers again. */
+  private async compare(payment: Payment, before: Before): Promise<Compared> {
     const reply = await this.gateway.status(gatewayOrderOf(payment));
-    const answered = isAnswer(reply);
-    const gatewayStatus = answered ? reply : ((before && statusToldBy(before)) ?? reply);
     const { id: paymentId, reference, purpose, status, createdAt, gatewayFees: fees } = payment;
-    const late = (await this.lateSettlements.list([paymentId])).get(paymentId);
-    const amount = late ?? payment.settledAmount ?? payment.amount;
-    const ours = { status: late === undefined ? status : 'succeeded', createdAt, amount, fees };
-    const kind = comparePayment(ours, gatewayStatus, this.clock.now());
-    const settled = gatewayStatus.status === 'SUCCESS' ? gatewayStatus : null;
-    const gatewayFees = typeof settled?.fees === 'number' ? settled.fees : null;
+    const told = before.differences.get(paymentId);
+    const gatewayStatus = isAnswer(reply) ? reply : ((told && statusToldBy(told)) ?? reply);
+    const settled = (await this.settledAmounts.list([payment])).get(paymentId);
+    const amount = settled?.amount ?? payment.settledAmount ?? payment.amount;
+    const decided = settled && (settled.amount > 0 ? 'succeeded' : 'failed');
+    const ours = { status: decided ?? status, amount };
+    const isByTwo = settled?.isByTwo ?? false;
+    const compared = { payment, reply, ours, isByTwo };
+    const isKnownMissing = told?.gatewayStatus === 'NOT_FOUND' || before.unconfirmed.has(paymentId);
+    const wasMissing = isKnownMissing && !isByTwo;
+    const now = this.clock.now();
+    const kind = comparePayment({ ...ours, createdAt, fees }, gatewayStatus, { now, wasMissing });
+    const success = gatewayStatus.status === 'SUCCESS' ? gatewayStatus : null;
+    const gatewayFees = typeof success?.fees === 'number' ? success.fees : null;
     if (!kind) {
       const isNew = ours.status === 'succeeded' && fees === null && gatewayFees !== null;
       if (isNew) await this.bookFees.execute(paymentId, gatewayFees);
-      return { paymentId, answered, difference: null };
+      return { ...compared, difference: null };
     }
     const difference = {
       paymentId,
@@ -104,11 +161,45 @@ export class ComparePayments {
       kind,
       status,
       amount,
-      gatewayStatus: isAnswer(gatewayStatus) ? gatewayStatus.status : null,
-      gatewayAmount: settled?.amount ?? null,
+      gatewayStatus: toldStatusOf(gatewayStatus),
+      gatewayAmount: success?.amount ?? null,
       fees,
       gatewayFees,
     };
-    return { paymentId, answered, difference };
+    return { ...compared, difference };
   }
+
+  /** What payments have credited that did not succeed there for the second night. */
+  private async creditsOf(doubted: readonly Compared[]): Promise<CreditToHold[]> {
+    const itemIds = doubted.flatMap(({ payment }) => payment.itemId ?? []);
+    const items = await this.items.listSummaries(itemIds);
+    return doubted.flatMap(({ payment, ours }) =>
+      creditsToHold({
+        ...payment,
+        settled: ours.amount,
+        ownerId: (payment.itemId && items.get(payment.itemId)?.ownerId) || null,
+      }),
+    );
+  }
+}
+
+const nothing = (): Omit<Comparison, 'since'> => ({
+  ...{ compared: 0, unanswered: 0, unansweredPayments: [], differences: [] },
+  ...{ credits: [], found: [] },
+});
+
+function unansweredOf(compared: Compared): UnansweredPayment {
+  const { id: paymentId, reference, purpose, status } = compared.payment;
+  const answer = compared.reply.status as UnansweredPayment['answer'];
+  const { amount } = compared.ours;
+  return { paymentId, reference, purpose, status, amount, answer, isHereOnly: isHereOnly(compared) };
+}
+
+/** What succeeded here and is not known there. */
+const isHereOnly = ({ reply, ours, isByTwo }: Compared) =>
+  reply.status === 'NOT_FOUND' && ours.status === 'succeeded' && !isByTwo;
+
+/** That comes first. */
+function byUrgency(a: UnansweredPayment, b: UnansweredPayment): number {
+  return Number(b.isHereOnly) - Number(a.isHereOnly);
 }

@@ -31,7 +31,7 @@ export class ReconcilePayments {
       where: { day: toDate(day), runId: null },
     });
     if (made > 0) return;
-    await this.keep(await this.comparePayments.execute(), day);
+    await this.keep(await this.comparePayments.execute({ isNightly: true }), day);
   }
 
   /** Makes the report of the day when the nightly job should have, and has not. */

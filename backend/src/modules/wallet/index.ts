@@ -7,6 +7,7 @@ export {
 } from './correct-balance.js';
 export type { LedgerTransactionType } from './domain/ledger-transaction-type.js';
 export { entryTypes } from './domain/statement.js';
+export { type CreditToHold, HeldCredits } from './held-credits.js';
 export { Ledger, type LedgerTransaction } from './ledger.js';
 export { operatorOfAccount } from './operator-accounts.js';
 export {

@@ -50,7 +50,7 @@ export class RunComparison {
     if (run.attempts > mostAttempts) return this.fail(run);
     const heartbeat = setInterval(() => void this.renew(run), heartbeatMs);
     try {
-      await this.finish(run, await this.comparePayments.execute());
+      await this.finish(run, await this.comparePayments.execute({ isNightly: false }));
     } catch (error) {
       this.logger.error({ msg: 'Comparison failed', runId: id }, error);
       await this.fail(run);
