@@ -230,6 +230,10 @@ const schema = z.object({
   WITHDRAWN_XAF_PER_DAY: z.coerce.number().int().positive().default(2_000_000),
   /** XAF by which an admin corrects an account of a member alone; for more, a second one must approve. */
   CORRECT_ALONE_MOST_XAF: z.coerce.number().int().nonnegative().default(50_000),
+  /** What one admin moves alone within 24 hours, over all members and kinds of acts, at most; beyond it two decide. */
+  ALONE_DAY_MOST_XAF: z.coerce.number().int().nonnegative().default(250_000),
+  /** The total within 24 hours beyond which the other admins are alerted. */
+  ALONE_DAY_ALERT_XAF: z.coerce.number().int().nonnegative().default(100_000),
 });
 
 /** The name of each. */

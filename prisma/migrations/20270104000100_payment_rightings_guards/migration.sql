@@ -15,7 +15,8 @@ CREATE FUNCTION settled_by_books(paid payments) RETURNS BIGINT LANGUAGE sql STAB
     END)
 $$;
 
--- Only what a decided payment settled is put right, from what the books say by then. The payer and the owner of the object take no part.
+-- Only what a decided payment settled is put right, as two admins decided and from what the books say by then. The payer
+-- and the owner of the object take no part.
 CREATE FUNCTION guard_payment_righting() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 DECLARE
   paid payments;
@@ -23,7 +24,12 @@ DECLARE
 BEGIN
   SELECT * INTO paid FROM payments WHERE id = NEW.payment_id FOR UPDATE;
   SELECT owner_id INTO owner FROM items WHERE id = paid.item_id;
-  IF paid.amount = 0 OR settled_by_books(paid) IS DISTINCT FROM NEW.settled_before
+  IF NOT EXISTS (
+      SELECT FROM approvals
+      WHERE id = NEW.id AND kind = 'payment-put-right' AND status = 'approved' AND subject_id = NEW.payment_id::text
+        AND proposed_by_id = NEW.proposed_by_id AND decided_by_id = NEW.approved_by_id
+        AND (request ->> 'movedAmount')::int = NEW.settled_after AND request ->> 'bearer' = NEW.bearer::text)
+    OR paid.amount = 0 OR settled_by_books(paid) IS DISTINCT FROM NEW.settled_before
     OR NEW.proposed_by_id IN (paid.user_id, owner) OR NEW.approved_by_id IN (paid.user_id, owner)
     OR EXISTS (SELECT FROM payment_rightings WHERE payment_id = NEW.payment_id AND (at, id) >= (NEW.at, NEW.id))
   THEN
@@ -91,3 +97,23 @@ BEGIN
   EXECUTE format('ALTER TABLE audit_log DROP CONSTRAINT audit_log_action,
     ADD CONSTRAINT audit_log_action CHECK (action IN (%s))', known);
 END $$;
+
+-- Only admins do it.
+DO $$
+BEGIN
+  EXECUTE replace(pg_get_functiondef('guard_acting_staff'::regproc), '''settle-late''', '''settle-late'', ''put-payment-right''');
+END $$;
+
+-- A righting that was approved is made, in the transaction that approves it.
+CREATE FUNCTION check_righting_approved() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM payment_rightings WHERE id = NEW.id) THEN
+    RAISE EXCEPTION 'approval % violates constraint "payment_rightings_made"', NEW.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'payment_rightings_made';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER check_righting_approved AFTER UPDATE ON approvals
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+  WHEN (NEW.kind = 'payment-put-right' AND NEW.status = 'approved')
+  EXECUTE FUNCTION check_righting_approved();
