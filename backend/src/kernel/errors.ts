@@ -303,7 +303,7 @@ export const errorCatalogue = {
   ],
   'payment-put-right-since': [
     409,
-    "Ce paiement a été rectifié depuis cette proposition : refusez-la, et proposez ce qui reste à rectifier.",
+    'Ce paiement a été rectifié depuis cette proposition : refusez-la, et proposez ce qui reste à rectifier.',
   ],
   'payer-deleted': [
     409,

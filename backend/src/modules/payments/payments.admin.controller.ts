@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
 import { AnswersListFile } from '../../platform/http/csv.js';
-import { Idempotent } from '../../platform/http/idempotency.js';
+import { Idempotent, OperationId } from '../../platform/http/idempotency.js';
 import { AnswersPage, filterOf } from '../../platform/http/paging.js';
 import { Refuses } from '../../platform/http/refuses.js';
 import { ExportList } from '../audit-log/index.js';
@@ -15,9 +15,14 @@ import { CheckGatewayStatus } from './review/check-gateway-status.js';
 import { PutPaymentRight } from './review/put-payment-right.js';
 import { RecordLateSettlement } from './review/record-late-settlement.js';
 import { ResolveReview } from './review/resolve-review.js';
+import { StaffPaymentQueries } from './review/staff-payment.queries.js';
 
 /** Of what takes two admins. */
-const proposing = ['already-proposed', 'reauthentication-required'] as const;
+const proposing = [
+  'already-proposed',
+  'reauthentication-required',
+  'second-step-required',
+] as const;
 
 const exported = filterOf(schema.paymentsPage);
 
@@ -28,6 +33,7 @@ const exported = filterOf(schema.paymentsPage);
 export class PaymentsAdminController {
   constructor(
     private readonly payments: PaymentsQueries,
+    private readonly staffPayments: StaffPaymentQueries,
     private readonly checkGatewayStatus: CheckGatewayStatus,
     private readonly resolveReview: ResolveReview,
     private readonly recordLateSettlement: RecordLateSettlement,
@@ -61,7 +67,7 @@ export class PaymentsAdminController {
   @Refuses('payment-not-found')
   @ApiOkResponse({ standardSchema: schema.staffPaymentDetail })
   get(@Param({ schema: schema.paymentId }) { id }: z.infer<typeof schema.paymentId>) {
-    return this.payments.getForStaff(id);
+    return this.staffPayments.get(id);
   }
 
   /** What the gateway says of it now; an open payment that it has decided is decided here too. */
@@ -91,11 +97,12 @@ export class PaymentsAdminController {
   @ApiOkResponse({ standardSchema: schema.staffPaymentDetail })
   async decide(
     @CurrentActor() actor: Actor,
+    @OperationId() actId: string,
     @Param({ schema: schema.paymentId }) { id }: z.infer<typeof schema.paymentId>,
     @Body({ schema: schema.staffDecision }) decision: schema.StaffDecision,
   ) {
-    await this.resolveReview.execute(actor, id, decision);
-    return this.payments.getForStaff(id);
+    await this.resolveReview.execute(actor, { id, actId }, decision);
+    return this.staffPayments.get(id);
   }
 
   /** Records that an operator settled a payment that failed here: what came in, as the gateway confirms it, is the payer's. */
@@ -116,11 +123,12 @@ export class PaymentsAdminController {
   @ApiOkResponse({ standardSchema: schema.staffPaymentDetail })
   async settleLate(
     @CurrentActor() actor: Actor,
+    @OperationId() actId: string,
     @Param({ schema: schema.paymentId }) { id }: z.infer<typeof schema.paymentId>,
     @Body({ schema: schema.lateSettlement }) settlement: schema.LateSettlement,
   ) {
-    await this.recordLateSettlement.execute(actor, id, settlement);
-    return this.payments.getForStaff(id);
+    await this.recordLateSettlement.execute(actor, { id, actId }, settlement);
+    return this.staffPayments.get(id);
   }
 
   /** Proposes what a decided payment really settled; a second admin approves it. */
@@ -139,10 +147,11 @@ export class PaymentsAdminController {
   @ApiOkResponse({ standardSchema: schema.staffPaymentDetail })
   async putRight(
     @CurrentActor() actor: Actor,
+    @OperationId() actId: string,
     @Param({ schema: schema.paymentId }) { id }: z.infer<typeof schema.paymentId>,
     @Body({ schema: schema.righting }) righting: schema.Righting,
   ) {
-    await this.putPaymentRight.execute(actor, id, righting);
-    return this.payments.getForStaff(id);
+    await this.putPaymentRight.execute(actor, { id, actId }, righting);
+    return this.staffPayments.get(id);
   }
 }

@@ -52,6 +52,7 @@ import { RecordLateSettlement } from './review/record-late-settlement.js';
 import { ResolveReview } from './review/resolve-review.js';
 import { ReviewDecision } from './review/review-decision.js';
 import { SettledAmounts } from './review/settled-amounts.js';
+import { StaffPaymentQueries } from './review/staff-payment.queries.js';
 import { ApplyOutcome } from './settle/apply-outcome.js';
 import { PostPayment } from './settle/post-payment.js';
 import { ExportStatement } from './statement/export-statement.js';
@@ -109,6 +110,7 @@ import { WalletQueries } from './statement/wallet.queries.js';
     CheckGatewayStatus,
     GatewayWord,
     ReviewDecision,
+    StaffPaymentQueries,
     ResolveReview,
     PostLateSettlement,
     RecordLateSettlement,

@@ -3,9 +3,9 @@ import { mostByHand } from '../../kernel/xaf.js';
 import { paging } from '../../platform/http/paging.js';
 import { staffReason } from '../../platform/http/staff-reason.js';
 import { mostPieces } from '../items/index.js';
+import { gatewayAnswers } from '../mobile-money/index.js';
 import { fulfilments } from '../rentals/index.js';
 import { failureReasons } from './domain/failure.js';
-import { gatewayAnswers } from '../mobile-money/index.js';
 import { decidedStatuses, paymentStatuses, reviewReasons } from './domain/payment-lifecycle.js';
 import { paymentPurposes, rightingBearers } from './domain/payment-postings.js';
 

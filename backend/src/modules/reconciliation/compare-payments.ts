@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { env } from '../../env.js';
 import { dayMs } from '../../kernel/duration.js';
-import { Clock } from '../../platform/clock.js';
 import type { Xaf } from '../../kernel/xaf.js';
+import { Clock } from '../../platform/clock.js';
 import type { Payment } from '../../platform/database/generated/client.js';
 import { Db } from '../../platform/database/prisma.js';
 import { Items } from '../items/index.js';
@@ -45,11 +45,13 @@ interface Compared {
   difference: Difference | null;
 }
 
-/** What reports before say, by payment. */
-interface Before {
+/** What is known of payments before they are compared. */
+interface Known {
   differences: Map<string, Difference>;
   /** Ids of payments that succeeded here and not there, or were not known there, the night before. */
   unconfirmed: Set<string>;
+  /** Ids of payments of which two admins have decided what they settled. */
+  byTwo: Set<string>;
 }
 
 /**
@@ -75,9 +77,10 @@ export class ComparePayments {
   async execute({ isNightly }: { isNightly: boolean }): Promise<Comparison> {
     const since = this.daysAgo(env.RECONCILE_DAYS);
     const before = await this.reportsBefore(isNightly);
-    const [decided, held] = await Promise.all([
+    const [decided, held, byTwo] = await Promise.all([
       this.payments.listIdsDecidedByStaff(this.daysAgo(staffDecisionDays)),
       this.heldCredits.listPaymentIds(),
+      this.settledAmounts.listIdsDecidedByTwo(),
     ]);
     const also = [...before.differences.keys(), ...before.unconfirmed, ...decided, ...held];
     const all: Comparison = { since, ...nothing() };
@@ -86,7 +89,9 @@ export class ComparePayments {
     do {
       const next = { after: page.at(-1), limit: atOnce };
       page = await this.payments.listThroughGateway({ since, also }, next);
-      for (const one of await Promise.all(page.map((payment) => this.compare(payment, before)))) {
+      for (const one of await Promise.all(
+        page.map((payment) => this.compare(payment, { ...before, byTwo })),
+      )) {
         const { id } = one.payment;
         const isDecided = decided.includes(id);
         if (isAnswer(one.reply)) all.compared += 1;
@@ -94,7 +99,11 @@ export class ComparePayments {
         else if (!isDecided || isHereOnly(one)) all.unansweredPayments.push(unansweredOf(one));
         if (one.difference) all.differences.push(one.difference);
         if (one.reply.status === 'SUCCESS' && held.includes(id)) all.found.push(id);
-        if (isNightly && one.difference?.kind === 'succeeded-here-only' && before.unconfirmed.has(id))
+        if (
+          isNightly &&
+          one.difference?.kind === 'succeeded-here-only' &&
+          before.unconfirmed.has(id)
+        )
           doubted.push(one);
       }
     } while (page.length > 0);
@@ -108,7 +117,7 @@ export class ComparePayments {
   }
 
   /** Differences are of the last report of any kind, what was not confirmed of the last one of a night. */
-  private async reportsBefore(isNightly: boolean): Promise<Before> {
+  private async reportsBefore(isNightly: boolean): Promise<Omit<Known, 'byTwo'>> {
     const last = (where: { runId?: null }) =>
       this.db.reconciliationReport.findFirst({
         where,
@@ -118,9 +127,7 @@ export class ComparePayments {
     const [any, night] = [await last({}), isNightly ? await last({ runId: null }) : null];
     const differences = (any?.differences ?? []) as Difference[];
     const unconfirmed = [
-      ...((night?.unansweredPayments ?? []) as UnansweredPayment[]).filter(
-        (one) => one.isHereOnly,
-      ),
+      ...((night?.unansweredPayments ?? []) as UnansweredPayment[]).filter((one) => one.isHereOnly),
       ...((night?.differences ?? []) as Difference[]).filter(
         ({ kind }) => kind === 'succeeded-here-only',
       ),
@@ -132,18 +139,18 @@ export class ComparePayments {
   }
 
   /** A difference that the gateway keeps silent about stays until it answers again. */
-  private async compare(payment: Payment, before: Before): Promise<Compared> {
+  private async compare(payment: Payment, known: Known): Promise<Compared> {
     const reply = await this.gateway.status(gatewayOrderOf(payment));
     const { id: paymentId, reference, purpose, status, createdAt, gatewayFees: fees } = payment;
-    const told = before.differences.get(paymentId);
+    const told = known.differences.get(paymentId);
     const gatewayStatus = isAnswer(reply) ? reply : ((told && statusToldBy(told)) ?? reply);
     const settled = (await this.settledAmounts.list([payment])).get(paymentId);
     const amount = settled?.amount ?? payment.settledAmount ?? payment.amount;
     const decided = settled && (settled.amount > 0 ? 'succeeded' : 'failed');
     const ours = { status: decided ?? status, amount };
-    const isByTwo = settled?.isByTwo ?? false;
+    const isByTwo = known.byTwo.has(paymentId);
     const compared = { payment, reply, ours, isByTwo };
-    const isKnownMissing = told?.gatewayStatus === 'NOT_FOUND' || before.unconfirmed.has(paymentId);
+    const isKnownMissing = told?.gatewayStatus === 'NOT_FOUND' || known.unconfirmed.has(paymentId);
     const wasMissing = isKnownMissing && !isByTwo;
     const now = this.clock.now();
     const kind = comparePayment({ ...ours, createdAt, fees }, gatewayStatus, { now, wasMissing });
@@ -192,7 +199,15 @@ function unansweredOf(compared: Compared): UnansweredPayment {
   const { id: paymentId, reference, purpose, status } = compared.payment;
   const answer = compared.reply.status as UnansweredPayment['answer'];
   const { amount } = compared.ours;
-  return { paymentId, reference, purpose, status, amount, answer, isHereOnly: isHereOnly(compared) };
+  return {
+    paymentId,
+    reference,
+    purpose,
+    status,
+    amount,
+    answer,
+    isHereOnly: isHereOnly(compared),
+  };
 }
 
 /** What succeeded here and is not known there. */

@@ -37,7 +37,9 @@ export const unansweredPayment = z.object({
   answer: z.enum(['AMBIGUOUS', 'NOT_FOUND', 'NOT_UNDERSTOOD']),
   isHereOnly: z
     .boolean()
-    .describe('Whether it succeeded here and is not known there: the next night it is a difference'),
+    .describe(
+      'Whether it succeeded here and is not known there: the next night it is a difference',
+    ),
 });
 
 export type UnansweredPayment = z.infer<typeof unansweredPayment>;

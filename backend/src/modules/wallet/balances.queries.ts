@@ -52,7 +52,9 @@ export class BalancesQueries {
   constructor(private readonly database: Sql) {}
 
   async get(userId: string, sql: PlainSql = this.database): Promise<Balances> {
-    const [row] = await sql.$queryRaw<Record<'wallet' | Exclude<keyof Balances, 'withdrawable'>, string>[]>`
+    const [row] = await sql.$queryRaw<
+      Record<'wallet' | Exclude<keyof Balances, 'withdrawable'>, string>[]
+    >`
       select
         (select coalesce(sum(balance), 0) from ledger_accounts
           where kind = 'wallet' and holder = ${userId}) as wallet,

@@ -25,7 +25,8 @@ export class WalletPersonalData implements OnModuleInit {
       withholds: {
         'ledger_accounts.user_id': 'sums of the lines, which are there',
         'ledger_monthly_totals.user_id': 'sums of the lines, which are there',
-        'held_credits.user_id': 'the payments are there; that they are looked into is the work of staff',
+        'held_credits.user_id':
+          'the payments are there; that they are looked into is the work of staff',
       },
       collect: (userId) => this.collect(userId),
     });

@@ -121,7 +121,10 @@ describe('a payment', () => {
         bearers,
         (payment, before, after, bearer) => {
           const settle = payment.purpose === 'top_up' ? creditWallet : payOut;
-          const mended = flows(settle(payment, before), putRight(payment, { before, after, bearer }));
+          const mended = flows(
+            settle(payment, before),
+            putRight(payment, { before, after, bearer }),
+          );
           expect(mended.provider).toBe(flows(settle(payment, after)).provider);
         },
       ),
@@ -131,7 +134,9 @@ describe('a payment', () => {
   it('of which nothing is owed differently is put right from the payer’s wallet as if it had been decided so', () => {
     fc.assert(
       fc.property(withdrawals, fc.nat(100), fc.nat(100), (payment, ...shares) => {
-        const [before = 0, after = 0] = shares.map((one) => Math.floor((payment.amount * one) / 100));
+        const [before = 0, after = 0] = shares.map((one) =>
+          Math.floor((payment.amount * one) / 100),
+        );
         const righting = { before, after, bearer: 'member' } as const;
         const mended = flows(payOut(payment, before), putRight(payment, righting));
         expect(mended).toEqual(flows(payOut(payment, after)));

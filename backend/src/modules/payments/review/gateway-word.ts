@@ -5,6 +5,14 @@ import type { PaymentStatus } from '../domain/payment-lifecycle.js';
 import { type Said, saidOf } from '../domain/recorded-by-hand.js';
 import { gatewayOrderOf } from '../gateway-order.js';
 
+/** What staff are to record by hand. */
+export interface HandAct {
+  /** Of the payment. */
+  id: string;
+  /** Of the call: asked for again under it, what waits for a second admin is the same. */
+  actId: string;
+}
+
 /** What the gateway says of a payment about which staff are to record something. */
 export interface Word {
   said: Said;
@@ -36,6 +44,9 @@ export class GatewayWord {
 }
 
 /** As it is kept with an act, and put on record. */
-export function wordInRecord({ said, answer }: Word): { gatewayAnswer: string; gatewayAmount: number | null } {
+export function wordInRecord({ said, answer }: Word): {
+  gatewayAnswer: string;
+  gatewayAmount: number | null;
+} {
   return { gatewayAnswer: answer, gatewayAmount: typeof said === 'number' ? said : null };
 }

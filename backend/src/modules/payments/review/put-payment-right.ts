@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { v7 as uuidV7 } from 'uuid';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Approvals } from '../../approvals/index.js';
 import { decidedStatuses } from '../domain/payment-lifecycle.js';
 import { judgeRighting } from '../domain/recorded-by-hand.js';
 import type { Righting } from '../payments.schema.js';
-import { paymentRighting } from './by-two/payment-righting-kind.js';
-import { GatewayWord } from './gateway-word.js';
+import { paymentRighting } from './by-two/kinds.js';
+import { GatewayWord, type HandAct } from './gateway-word.js';
 import { PostRighting } from './post-righting.js';
 import { requireRightable } from './require-recordable.js';
 
@@ -25,14 +24,14 @@ export class PutPaymentRight {
   ) {}
 
   /**
+   * @param act the payment, and the id of what is put to a second admin
    * @throws ProblemError `payment-not-found`, `payment-not-settled`, `own-money`, `payment-not-confirmed` while it is
    *   under way there, `invalid-request` for another amount than the gateway says; `payer-deleted`; what
    *   `Approvals.propose` throws
    */
-  async execute(actor: Actor, id: string, righting: Righting): Promise<void> {
+  async execute(actor: Actor, { id, actId }: HandAct, righting: Righting): Promise<void> {
     const { movedAmount, bearer, reason, proof } = righting;
     const word = await this.gatewayWord.ask(id, decidedStatuses);
-    const actId = uuidV7();
     await this.transactions.run(async (tx, afterCommit) => {
       const { payment, settled } = await this.righting.hold(tx, actor, id, bearer);
       requireRightable(judgeRighting(movedAmount, word?.said ?? null));

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { v7 as uuidV7 } from 'uuid';
 import { env } from '../../../env.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
@@ -8,8 +7,8 @@ import { Users } from '../../accounts/index.js';
 import { ActsAlone, Approvals } from '../../approvals/index.js';
 import { judgeLateSettlement } from '../domain/recorded-by-hand.js';
 import type { LateSettlement } from '../payments.schema.js';
-import { lateSettlement } from './by-two/late-settlement-kind.js';
-import { GatewayWord } from './gateway-word.js';
+import { lateSettlement } from './by-two/kinds.js';
+import { GatewayWord, type HandAct } from './gateway-word.js';
 import { PostLateSettlement } from './post-late-settlement.js';
 import { requireRecordable } from './require-recordable.js';
 
@@ -30,14 +29,18 @@ export class RecordLateSettlement {
   ) {}
 
   /**
+   * @param act the payment, and the id of what is put to a second admin
    * @returns whether it waits for a second admin
    * @throws ProblemError `payment-not-found`, `own-money`, `payment-not-failed`, `payment-not-sent`, `already-settled`,
    *   `payment-not-confirmed`, `operator-unanswered`, and `invalid-request` for more than the gateway confirms; what
    *   `Approvals.propose` throws
    */
-  async execute(actor: Actor, id: string, { movedAmount, reason }: LateSettlement): Promise<boolean> {
+  async execute(
+    actor: Actor,
+    { id, actId }: HandAct,
+    { movedAmount, reason }: LateSettlement,
+  ): Promise<boolean> {
     const word = await this.gatewayWord.ask(id, ['failed']);
-    const actId = uuidV7();
     return this.transactions.run(async (tx, afterCommit) => {
       await this.users.lock(tx, actor.id);
       const payment = await this.settlement.hold(tx, actor, id);
@@ -55,7 +58,13 @@ export class RecordLateSettlement {
       }
       await this.approvals.propose(tx, afterCommit, {
         ...{ actor, id: actId, kind: lateSettlement, subject: 'payment', subjectId: id },
-        ...{ memberId: userId, amount: movedAmount, request: { movedAmount, said: word }, reason, at },
+        ...{
+          memberId: userId,
+          amount: movedAmount,
+          request: { movedAmount, said: word },
+          reason,
+          at,
+        },
       });
       return true;
     });

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { v7 as uuidV7 } from 'uuid';
 import { env } from '../../../env.js';
 import { ProblemError } from '../../../kernel/errors.js';
 import type { Actor } from '../../../platform/auth/actor.js';
@@ -9,8 +8,8 @@ import { Users } from '../../accounts/index.js';
 import { ActsAlone, Approvals } from '../../approvals/index.js';
 import { judgeDecision, movedByHand } from '../domain/recorded-by-hand.js';
 import type { StaffDecision } from '../payments.schema.js';
-import { paymentDecision } from './by-two/payment-decision-kind.js';
-import { GatewayWord } from './gateway-word.js';
+import { paymentDecision } from './by-two/kinds.js';
+import { GatewayWord, type HandAct } from './gateway-word.js';
 import { requireRecordable } from './require-recordable.js';
 import { ReviewDecision } from './review-decision.js';
 
@@ -31,16 +30,16 @@ export class ResolveReview {
   ) {}
 
   /**
+   * @param act the payment, and the id of what is put to a second admin
    * @returns whether it waits for a second admin
    * @throws ProblemError `payment-not-found`, `payment-not-in-review`, `own-money`; `invalid-request` for a success of
    *   which the gateway reports 0 XAF and staff name no other amount; of money that came in also
    *   `payment-not-confirmed`, and `invalid-request` for more than the gateway confirms, or, when it does not answer,
    *   than it reported before or was asked for; what `Approvals.propose` throws
    */
-  async execute(actor: Actor, id: string, decision: StaffDecision): Promise<boolean> {
+  async execute(actor: Actor, { id, actId }: HandAct, decision: StaffDecision): Promise<boolean> {
     const { outcome, reason, proof } = decision;
     const word = await this.gatewayWord.ask(id, ['review']);
-    const actId = uuidV7();
     return this.transactions.run(async (tx, afterCommit) => {
       await this.users.lock(tx, actor.id);
       const payment = await this.decision.hold(tx, actor, id);
@@ -52,17 +51,35 @@ export class ResolveReview {
       const by = requireRecordable(judgeDecision(finding, env.CORRECT_ALONE_MOST_XAF));
       const moved = movedByHand(finding);
       const at = this.clock.now();
-      const lone = { actor, subjectId: id, amount: moved, subjectMost: env.CORRECT_ALONE_MOST_XAF, at };
+      const lone = {
+        actor,
+        subjectId: id,
+        amount: moved,
+        subjectMost: env.CORRECT_ALONE_MOST_XAF,
+        at,
+      };
       const isAlone = by === 'one' && (await this.actsAlone.allow(tx, afterCommit, lone));
       const decided = { outcome, movedAmount: claimed, proof };
       if (isAlone) {
         const record = { alone: moved };
-        await this.decision.apply(tx, afterCommit, id, { actor, finding: decided, reason, word, record });
+        await this.decision.apply(tx, afterCommit, id, {
+          actor,
+          finding: decided,
+          reason,
+          word,
+          record,
+        });
         return false;
       }
       await this.approvals.propose(tx, afterCommit, {
         ...{ actor, id: actId, kind: paymentDecision, subject: 'payment', subjectId: id },
-        ...{ memberId: userId, amount: moved || null, request: { ...decided, said: word }, reason, at },
+        ...{
+          memberId: userId,
+          amount: moved || null,
+          request: { ...decided, said: word },
+          reason,
+          at,
+        },
       });
       return true;
     });

@@ -12,7 +12,8 @@ const compare = (
   gatewayStatus: Parameters<typeof comparePayment>[1],
   createdAt = ago(600),
   wasMissing = false,
-) => comparePayment({ status, amount: 1_000, fees: 0, createdAt }, gatewayStatus, { now, wasMissing });
+) =>
+  comparePayment({ status, amount: 1_000, fees: 0, createdAt }, gatewayStatus, { now, wasMissing });
 
 describe('a payment and its status at the gateway', () => {
   it.each([

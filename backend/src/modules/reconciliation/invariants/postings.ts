@@ -1,6 +1,12 @@
 import type { LedgerTransactionType } from '../../wallet/index.js';
 import type { Invariant } from './invariant.js';
-import { fees, lateSettlements, reservations, rightings, settlements } from './postings/payment-postings.js';
+import {
+  fees,
+  lateSettlements,
+  reservations,
+  rightings,
+  settlements,
+} from './postings/payment-postings.js';
 import { postingInvariant } from './postings/posting-invariant.js';
 import { rentalPostings } from './postings/rental-postings.js';
 

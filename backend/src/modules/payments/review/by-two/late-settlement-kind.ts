@@ -2,15 +2,19 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { env } from '../../../../env.js';
 import { formatXaf } from '../../../../kernel/xaf.js';
-import { type Act, type ApprovalKind, ApprovalKinds, type Deciding } from '../../../approvals/index.js';
+import {
+  type Act,
+  type ApprovalKind,
+  ApprovalKinds,
+  type Deciding,
+} from '../../../approvals/index.js';
 import { judgeLateSettlement } from '../../domain/recorded-by-hand.js';
 import { FindPayments } from '../../find-payments.js';
 import { GatewayWord, type Word } from '../gateway-word.js';
 import { PostLateSettlement } from '../post-late-settlement.js';
 import { requireRecordable } from '../require-recordable.js';
+import { lateSettlement } from './kinds.js';
 import { wordInFrench, wordRequest } from './word-request.js';
-
-export const lateSettlement = 'late-settlement';
 
 const schema = z.object({
   /** XAF */
@@ -39,7 +43,9 @@ export class LateSettlementKind implements ApprovalKind<Request, Word | null>, O
   }
 
   async describe(_sql: unknown, acts: readonly Act<Request>[]) {
-    const references = await this.findPayments.listReferences(acts.map(({ subjectId }) => subjectId));
+    const references = await this.findPayments.listReferences(
+      acts.map(({ subjectId }) => subjectId),
+    );
     return acts.map(({ subjectId, request: { movedAmount, said } }) => ({
       title: `Argent déplacé par le paiement ${references.get(subjectId) ?? ''}`.trim(),
       facts: [

@@ -2,16 +2,20 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { env } from '../../../../env.js';
 import { formatXaf } from '../../../../kernel/xaf.js';
-import { type Act, type ApprovalKind, ApprovalKinds, type Deciding } from '../../../approvals/index.js';
+import {
+  type Act,
+  type ApprovalKind,
+  ApprovalKinds,
+  type Deciding,
+} from '../../../approvals/index.js';
 import { decidedStatuses } from '../../domain/payment-lifecycle.js';
 import { judgeDecision } from '../../domain/recorded-by-hand.js';
 import { FindPayments } from '../../find-payments.js';
 import { GatewayWord, type Word } from '../gateway-word.js';
 import { requireRecordable } from '../require-recordable.js';
 import { ReviewDecision } from '../review-decision.js';
+import { paymentDecision } from './kinds.js';
 import { wordInFrench, wordRequest } from './word-request.js';
-
-export const paymentDecision = 'payment-decision';
 
 const schema = z.object({
   outcome: z.enum(decidedStatuses),
@@ -42,11 +46,16 @@ export class PaymentDecisionKind implements ApprovalKind<Request, Word | null>, 
   }
 
   async describe(_sql: unknown, acts: readonly Act<Request>[]) {
-    const references = await this.findPayments.listReferences(acts.map(({ subjectId }) => subjectId));
+    const references = await this.findPayments.listReferences(
+      acts.map(({ subjectId }) => subjectId),
+    );
     return acts.map(({ subjectId, request: { outcome, movedAmount, proof, said } }) => ({
       title: `Décider du paiement ${references.get(subjectId) ?? ''}`.trim(),
       facts: [
-        { label: 'Constat', value: outcome === 'failed' ? 'rien déplacé' : `${formatXaf(movedAmount)} déplacés` },
+        {
+          label: 'Constat',
+          value: outcome === 'failed' ? 'rien déplacé' : `${formatXaf(movedAmount)} déplacés`,
+        },
         { label: "L'opérateur", value: wordInFrench(said) },
         { label: 'Preuve', value: proof },
       ],

@@ -2,7 +2,12 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { ProblemError } from '../../../../kernel/errors.js';
 import { formatXaf } from '../../../../kernel/xaf.js';
-import { type Act, type ApprovalKind, ApprovalKinds, type Deciding } from '../../../approvals/index.js';
+import {
+  type Act,
+  type ApprovalKind,
+  ApprovalKinds,
+  type Deciding,
+} from '../../../approvals/index.js';
 import { decidedStatuses } from '../../domain/payment-lifecycle.js';
 import { rightingBearers } from '../../domain/payment-postings.js';
 import { judgeRighting } from '../../domain/recorded-by-hand.js';
@@ -10,9 +15,8 @@ import { FindPayments } from '../../find-payments.js';
 import { GatewayWord, type Word } from '../gateway-word.js';
 import { PostRighting } from '../post-righting.js';
 import { requireRightable } from '../require-recordable.js';
+import { paymentRighting } from './kinds.js';
 import { wordInFrench, wordRequest } from './word-request.js';
-
-export const paymentRighting = 'payment-put-right';
 
 const schema = z.object({
   /** XAF that were really settled. */
@@ -45,7 +49,9 @@ export class PaymentRightingKind implements ApprovalKind<Request, Word | null>, 
   }
 
   async describe(_sql: unknown, acts: readonly Act<Request>[]) {
-    const references = await this.findPayments.listReferences(acts.map(({ subjectId }) => subjectId));
+    const references = await this.findPayments.listReferences(
+      acts.map(({ subjectId }) => subjectId),
+    );
     return acts.map(({ subjectId, request }) => ({
       title: `Rectifier le paiement ${references.get(subjectId) ?? ''}`.trim(),
       facts: [
@@ -86,6 +92,14 @@ export class PaymentRightingKind implements ApprovalKind<Request, Word | null>, 
     const { movedAmount, bearer, proof } = request;
     const held = await this.righting.hold(tx, actor, subjectId, bearer);
     const by = { actor, approvalId, proposedById };
-    await this.righting.post(tx, held, { ...by, movedAmount, bearer, reason, proof, word: prepared, at });
+    await this.righting.post(tx, held, {
+      ...by,
+      movedAmount,
+      bearer,
+      reason,
+      proof,
+      word: prepared,
+      at,
+    });
   }
 }
