@@ -804,6 +804,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["approvalsAdmin_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/approvals/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["approvalsAdmin_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/approvals/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["approvalsAdmin_rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/approvals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["approvalsAdmin_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/approvals/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["approvalsAdmin_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/approvals/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["approvalsAdmin_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/approvals/{id}/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["approvalsAdmin_takeBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/verify": {
         parameters: {
             query?: never;
@@ -1950,6 +2062,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["paymentsAdmin_settleLate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/{id}/put-right": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["paymentsAdmin_putRight"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4441,6 +4569,74 @@ export interface components {
                 transports?: string[];
             };
         };
+        Approval: {
+            /** Format: uuid */
+            id: string;
+            kind: string;
+            /** @description What staff call acts of this kind */
+            kindName: string;
+            title: string;
+            /** @description What whoever decides has to know */
+            facts: {
+                label: string;
+                value: string;
+            }[];
+            /** @description Of its subject in the console */
+            link: string | null;
+            /** @description Whose case it is */
+            member: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            /** @description Signed; null when no money moves */
+            amount: number | null;
+            reason: string;
+            proposedBy: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            /** Format: date-time */
+            proposedAt: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be decided
+             */
+            expiresAt: string;
+            /** @enum {string} */
+            status: "proposed" | "approved" | "refused" | "taken_back" | "expired";
+            /** @description Who approved, refused or took it back */
+            decidedBy: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+            refusalReason: string | null;
+            /** @description Whether the caller may approve or refuse it */
+            mayDecide: boolean;
+            /** @description Why not, while it waits */
+            whyNotDecide: string | null;
+            /** @description Whether the caller proposed it and may take it back */
+            mayTakeBack: boolean;
+        };
+        ApprovalRules: {
+            /** @description XAF by which one admin corrects a wallet alone in a day */
+            correctAloneMost: number;
+            /** @description XAF that one admin moves alone in a day, over all members */
+            aloneDayMost: number;
+            /** @description How long a second person has to approve more */
+            waitDays: number;
+            kinds: {
+                kind: string;
+                name: string;
+            }[];
+        };
+        ApprovalRefusal: {
+            reason: string;
+        };
         Verification: {
             /** @enum {string} */
             type: "CNI" | "Passeport" | "Permis";
@@ -5453,10 +5649,30 @@ export interface components {
                 /** Format: date-time */
                 at: string;
             }[];
+            /** @description XAF that it settled, as decided, settled late or put right; null of none */
+            settledByBooks: number | null;
+            /**
+             * Format: date-time
+             * @description Since when what it credited is held; the gateway does not know it
+             */
+            heldSince: string | null;
+            /** @description What waits for a second admin */
+            waiting: {
+                /** Format: uuid */
+                approvalId: string;
+                kind: string;
+                /** Format: uuid */
+                proposedById: string;
+                proposedByName: string;
+                /** Format: date-time */
+                proposedAt: string;
+            }[];
+            /** @description XAF of a payment about which one admin decides alone */
+            aloneMost: number;
         };
         GatewayAnswer: {
             /** @enum {string} */
-            status: "PENDING" | "SUCCESS" | "FAILED" | "AMBIGUOUS" | "NOT_UNDERSTOOD";
+            status: "PENDING" | "SUCCESS" | "FAILED" | "AMBIGUOUS" | "NOT_FOUND" | "NOT_UNDERSTOOD";
             amount: number | null;
             fees: number | null;
             detail: string;
@@ -5478,6 +5694,18 @@ export interface components {
             movedAmount: number;
             reason: string;
         };
+        PaymentRighting: {
+            /** @description XAF that were really settled; what the books say already confirms it */
+            movedAmount: number;
+            /**
+             * @description Who bears the difference: the payer's wallet, or Loka
+             * @enum {string}
+             */
+            bearer: "member" | "loka";
+            reason: string;
+            /** @description Where it can be looked up: a statement, a ticket, who said it at the operator */
+            proof: string;
+        };
         GatewayFees: {
             id: string;
             held: number;
@@ -5488,6 +5716,8 @@ export interface components {
         Wallet: {
             balance: number;
             withdrawable: number;
+            /** @description In the wallet, until a payment that the operator does not know is settled */
+            held: number;
             withdrawableToday: number;
             frozen: boolean;
             upcoming: number;
@@ -5525,6 +5755,8 @@ export interface components {
         CorrectedWallet: {
             balance: number;
             withdrawable: number;
+            /** @description In the wallet, until a payment that the operator does not know is settled */
+            held: number;
             withdrawableToday: number;
             frozen: boolean;
             upcoming: number;
@@ -6484,6 +6716,21 @@ export interface components {
             since: string;
             compared: number;
             unanswered: number;
+            /** @description Those, up to a thousand: first what succeeded here and is not known there */
+            unansweredPayments: {
+                /** Format: uuid */
+                paymentId: string;
+                reference: string;
+                /** @enum {string} */
+                purpose: "rental" | "extension" | "top_up" | "withdrawal" | "refund";
+                /** @enum {string} */
+                status: "created" | "submitting" | "pending" | "unknown" | "review" | "succeeded" | "failed";
+                amount: number;
+                /** @enum {string} */
+                answer: "AMBIGUOUS" | "NOT_FOUND" | "NOT_UNDERSTOOD";
+                /** @description Whether it succeeded here and is not known there: the next night it is a difference */
+                isHereOnly: boolean;
+            }[];
             differences: {
                 /** Format: uuid */
                 paymentId: string;
@@ -6496,7 +6743,7 @@ export interface components {
                 status: "created" | "submitting" | "pending" | "unknown" | "review" | "succeeded" | "failed";
                 amount: number;
                 /** @enum {string|null} */
-                gatewayStatus: "PENDING" | "SUCCESS" | "FAILED" | null;
+                gatewayStatus: "PENDING" | "SUCCESS" | "FAILED" | "NOT_FOUND" | null;
                 gatewayAmount: number | null;
                 fees: number | null;
                 gatewayFees: number | null;
@@ -6586,7 +6833,7 @@ export interface components {
             /** @description Who had proposed what was approved or refused */
             proposerName: string | null;
             /** @enum {string} */
-            action: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
+            action: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "propose-act" | "approve-act" | "refuse-act" | "take-back-act" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "put-payment-right" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
             /** @description In French */
             actionName: string;
             subject: string;
@@ -6599,7 +6846,7 @@ export interface components {
         };
         AuditAct: {
             /** @enum {string} */
-            id: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
+            id: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "propose-act" | "approve-act" | "refuse-act" | "take-back-act" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "put-payment-right" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
             name: string;
         };
         MemberNote: {
@@ -6924,7 +7171,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "not-acceptable" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "session-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "place-not-found" | "review-not-found" | "receipt-not-found" | "report-not-found" | "report-subject-not-found" | "item-check-not-found" | "thread-not-found" | "message-not-found" | "upload-not-found" | "sms-code-wrong" | "notification-not-found" | "verification-not-found" | "too-many-requests" | "too-many-uploads" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "wrong-password" | "reauthentication-required" | "second-step-required" | "second-step-link-required" | "second-step-expired" | "code-wrong" | "recovery-code-wrong" | "passkey-refused" | "passkey-not-found" | "passkey-already-added" | "too-many-passkeys" | "app-already-added" | "app-not-found" | "no-second-step" | "last-second-step" | "email-too-new" | "account-leaving" | "account-suspended" | "member-suspended" | "address-confirmed" | "own-account" | "role-changed" | "account-not-leaving" | "deletion-not-possible" | "export-not-found" | "export-under-way" | "too-many-exports" | "download-under-way" | "downloads-busy" | "too-many-downloads" | "unsupported-image" | "upload-too-large" | "upload-too-slow" | "upload-not-yours" | "upload-already-used" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "pause-out-of-range" | "closure-out-of-range" | "days-booked" | "item-changed" | "verified-renters-only" | "item-unavailable" | "place-name-taken" | "review-not-open" | "review-closed" | "already-reviewed" | "own-review" | "already-answered" | "attempt-expired" | "document-expired" | "member-under-age" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "verification-taken" | "own-object" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "days-closed" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "meeting-point-unavailable" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "refund-changed" | "rent-changed" | "deadline-postponed" | "own-rental" | "object-not-returned" | "message-id-taken" | "own-thread" | "member-unreachable" | "wrong-total" | "unknown-operator" | "operator-disabled" | "operator-incident" | "payouts-suspended" | "incident-not-found" | "incident-open" | "incident-closed" | "incident-start" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "payment-not-confirmed" | "operator-unanswered" | "already-settled" | "comparison-under-way" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "correction-not-found" | "own-correction" | "correction-not-yours" | "correction-decided" | "correction-expired" | "correction-not-covered" | "correction-of-deleted" | "member-frozen" | "insufficient-balance" | "own-report" | "already-reported" | "report-involved" | "report-taken" | "report-not-taken" | "report-closed" | "outcome-not-possible" | "item-already-checked" | "checked-item-changed" | "too-many-favourites" | "saved-search-not-found" | "too-many-saved-searches" | "idempotency-key-reused" | "idempotency-key-running";
+            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "not-acceptable" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "session-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "place-not-found" | "review-not-found" | "receipt-not-found" | "report-not-found" | "report-subject-not-found" | "item-check-not-found" | "thread-not-found" | "message-not-found" | "upload-not-found" | "sms-code-wrong" | "notification-not-found" | "verification-not-found" | "too-many-requests" | "too-many-uploads" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "wrong-password" | "reauthentication-required" | "second-step-required" | "second-step-link-required" | "second-step-expired" | "code-wrong" | "recovery-code-wrong" | "passkey-refused" | "passkey-not-found" | "passkey-already-added" | "too-many-passkeys" | "app-already-added" | "app-not-found" | "no-second-step" | "last-second-step" | "email-too-new" | "account-leaving" | "account-suspended" | "member-suspended" | "address-confirmed" | "own-account" | "role-changed" | "account-not-leaving" | "deletion-not-possible" | "export-not-found" | "export-under-way" | "too-many-exports" | "download-under-way" | "downloads-busy" | "too-many-downloads" | "unsupported-image" | "upload-too-large" | "upload-too-slow" | "upload-not-yours" | "upload-already-used" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "pause-out-of-range" | "closure-out-of-range" | "days-booked" | "item-changed" | "verified-renters-only" | "item-unavailable" | "place-name-taken" | "review-not-open" | "review-closed" | "already-reviewed" | "own-review" | "already-answered" | "attempt-expired" | "document-expired" | "member-under-age" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "verification-taken" | "own-object" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "days-closed" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "meeting-point-unavailable" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "refund-changed" | "rent-changed" | "deadline-postponed" | "own-rental" | "object-not-returned" | "message-id-taken" | "own-thread" | "member-unreachable" | "wrong-total" | "unknown-operator" | "operator-disabled" | "operator-incident" | "payouts-suspended" | "incident-not-found" | "incident-open" | "incident-closed" | "incident-start" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-settled" | "payment-put-right-since" | "payer-deleted" | "payment-not-failed" | "payment-not-sent" | "payment-not-confirmed" | "operator-unanswered" | "already-settled" | "comparison-under-way" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "approval-not-found" | "own-approval" | "own-case" | "approval-not-yours" | "approval-decided" | "approval-expired" | "already-proposed" | "approver-too-new" | "older-than-role" | "made-by-proposer" | "correction-not-found" | "own-correction" | "correction-not-yours" | "correction-decided" | "correction-expired" | "correction-not-covered" | "correction-of-deleted" | "member-frozen" | "credit-held" | "insufficient-balance" | "own-report" | "already-reported" | "report-involved" | "report-taken" | "report-not-taken" | "report-closed" | "outcome-not-possible" | "item-already-checked" | "checked-item-changed" | "too-many-favourites" | "saved-search-not-found" | "too-many-saved-searches" | "idempotency-key-reused" | "idempotency-key-running";
             errors: {
                 path: string;
                 message: string;
@@ -7495,6 +7742,139 @@ export interface components {
          *     `address-confirmed`: L'adresse e-mail de ce membre est déjà confirmée.
          */
         "account-leaving.address-confirmed": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `approval-not-found`: Demande d'approbation non trouvée. */
+        "approval-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `reauthentication-required`: Confirmez d'abord que c'est bien vous.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
+         *     `own-money`: Vous ne pouvez pas intervenir sur votre propre argent : demandez à un autre administrateur.
+         *
+         *     `own-approval`: Vous avez proposé cet acte : une autre personne doit en décider.
+         *
+         *     `own-case`: Cet acte vous concerne : une autre personne doit en décider.
+         *
+         *     `approver-too-new`: Vous n'approuvez pas encore : un nouvel administrateur attend sept jours.
+         *
+         *     `older-than-role`: Cet acte a été proposé avant que vous ne soyez administrateur : une autre personne doit en décider.
+         *
+         *     `made-by-proposer`: La personne qui propose cet acte vous a donné le rôle d'administrateur : une autre personne doit en décider.
+         */
+        "forbidden.reauthentication-required.second-step-required.account-suspended.own-money.own-approval.own-case.approver-too-new.older-than-role.made-by-proposer": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `payment-not-in-review`: Ce paiement n'est pas à vérifier, ou vient d'être décidé.
+         *
+         *     `payment-put-right-since`: Ce paiement a été rectifié depuis cette proposition : refusez-la, et proposez ce qui reste à rectifier.
+         *
+         *     `payer-deleted`: Le compte du payeur a été supprimé : la différence revient au compte de Loka.
+         *
+         *     `payment-not-failed`: Ce paiement n'a pas échoué : rien n'est à enregistrer.
+         *
+         *     `payment-not-confirmed`: L'opérateur ne confirme pas ce paiement : rien n'a été enregistré. L'argent qui se voit ailleurs, sur un relevé, se donne par une correction du solde, qu'un deuxième administrateur approuve au-delà d'un certain montant.
+         *
+         *     `already-settled`: L'argent de ce paiement est déjà enregistré.
+         *
+         *     `approval-decided`: Cet acte a déjà été approuvé, refusé ou repris.
+         *
+         *     `approval-expired`: Cette proposition a expiré : proposez-la de nouveau si elle est encore utile.
+         *
+         *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
+         */
+        "account-leaving.payment-not-in-review.payment-put-right-since.payer-deleted.payment-not-failed.payment-not-confirmed.already-settled.approval-decided.approval-expired.insufficient-balance": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `operator-unanswered`: L'opérateur ne répond pas au sujet de ce paiement : rien n'a été enregistré. Réessayez plus tard. S'il ne répond toujours pas, l'argent qui se voit sur un relevé se donne par une correction du solde. */
+        "operator-unanswered": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
+         *     `own-approval`: Vous avez proposé cet acte : une autre personne doit en décider.
+         *
+         *     `own-case`: Cet acte vous concerne : une autre personne doit en décider.
+         *
+         *     `approver-too-new`: Vous n'approuvez pas encore : un nouvel administrateur attend sept jours.
+         *
+         *     `older-than-role`: Cet acte a été proposé avant que vous ne soyez administrateur : une autre personne doit en décider.
+         *
+         *     `made-by-proposer`: La personne qui propose cet acte vous a donné le rôle d'administrateur : une autre personne doit en décider.
+         */
+        "forbidden.second-step-required.account-suspended.own-approval.own-case.approver-too-new.older-than-role.made-by-proposer": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `approval-decided`: Cet acte a déjà été approuvé, refusé ou repris.
+         *
+         *     `approval-expired`: Cette proposition a expiré : proposez-la de nouveau si elle est encore utile.
+         */
+        "account-leaving.approval-decided.approval-expired": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
+         *     `approval-not-yours`: Une autre personne a proposé cet acte : elle seule peut le reprendre.
+         */
+        "forbidden.second-step-required.account-suspended.approval-not-yours": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8231,13 +8611,15 @@ export interface components {
         /**
          * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
          *
+         *     `reauthentication-required`: Confirmez d'abord que c'est bien vous.
+         *
          *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
          *
          *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
          *
          *     `own-money`: Vous ne pouvez pas intervenir sur votre propre argent : demandez à un autre administrateur.
          */
-        "forbidden.second-step-required.account-suspended.own-money": {
+        "forbidden.reauthentication-required.second-step-required.account-suspended.own-money": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8252,9 +8634,11 @@ export interface components {
          *
          *     `payment-not-confirmed`: L'opérateur ne confirme pas ce paiement : rien n'a été enregistré. L'argent qui se voit ailleurs, sur un relevé, se donne par une correction du solde, qu'un deuxième administrateur approuve au-delà d'un certain montant.
          *
+         *     `already-proposed`: Cet acte attend déjà une deuxième personne.
+         *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "account-leaving.payment-not-in-review.payment-not-confirmed.idempotency-key-running": {
+        "account-leaving.payment-not-in-review.payment-not-confirmed.already-proposed.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8282,9 +8666,11 @@ export interface components {
          *
          *     `already-settled`: L'argent de ce paiement est déjà enregistré.
          *
+         *     `already-proposed`: Cet acte attend déjà une deuxième personne.
+         *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "account-leaving.payment-not-failed.payment-not-sent.payment-not-confirmed.already-settled.idempotency-key-running": {
+        "account-leaving.payment-not-failed.payment-not-sent.payment-not-confirmed.already-settled.already-proposed.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8292,8 +8678,37 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `operator-unanswered`: L'opérateur ne répond pas au sujet de ce paiement : rien n'a été enregistré. Réessayez plus tard. S'il ne répond toujours pas, l'argent qui se voit sur un relevé se donne par une correction du solde. */
-        "operator-unanswered": {
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `payment-not-settled`: Ce paiement n'a rien déplacé selon les comptes : il n'y a rien à rectifier.
+         *
+         *     `payer-deleted`: Le compte du payeur a été supprimé : la différence revient au compte de Loka.
+         *
+         *     `payment-not-confirmed`: L'opérateur ne confirme pas ce paiement : rien n'a été enregistré. L'argent qui se voit ailleurs, sur un relevé, se donne par une correction du solde, qu'un deuxième administrateur approuve au-delà d'un certain montant.
+         *
+         *     `already-proposed`: Cet acte attend déjà une deuxième personne.
+         *
+         *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
+         */
+        "account-leaving.payment-not-settled.payer-deleted.payment-not-confirmed.already-proposed.idempotency-key-running": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
+         *     `own-money`: Vous ne pouvez pas intervenir sur votre propre argent : demandez à un autre administrateur.
+         */
+        "forbidden.second-step-required.account-suspended.own-money": {
             headers: {
                 [name: string]: unknown;
             };
@@ -11416,6 +11831,264 @@ export interface operations {
             };
         };
     };
+    approvalsAdmin_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                sort?: "proposedAt" | "decidedAt";
+                order?: "ASC" | "DESC";
+                status?: "proposed" | "approved" | "refused" | "taken_back" | "expired";
+                kind?: string;
+                /** @description Whose case it is */
+                memberId?: string;
+                /** @description Who proposed it */
+                proposedById?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approvalsAdmin_export: {
+        parameters: {
+            query?: {
+                status?: "proposed" | "approved" | "refused" | "taken_back" | "expired";
+                kind?: string;
+                /** @description Whose case it is */
+                memberId?: string;
+                /** @description Who proposed it */
+                proposedById?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approvalsAdmin_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalRules"];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approvalsAdmin_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            404: components["responses"]["approval-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approvalsAdmin_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended.own-money.own-approval.own-case.approver-too-new.older-than-role.made-by-proposer"];
+            404: components["responses"]["approval-not-found"];
+            409: components["responses"]["account-leaving.payment-not-in-review.payment-put-right-since.payer-deleted.payment-not-failed.payment-not-confirmed.already-settled.approval-decided.approval-expired.insufficient-balance"];
+            503: components["responses"]["operator-unanswered"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approvalsAdmin_refuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalRefusal"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-approval.own-case.approver-too-new.older-than-role.made-by-proposer"];
+            404: components["responses"]["approval-not-found"];
+            409: components["responses"]["account-leaving.approval-decided.approval-expired"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approvalsAdmin_takeBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.approval-not-yours"];
+            404: components["responses"]["approval-not-found"];
+            409: components["responses"]["account-leaving.approval-decided.approval-expired"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     verification_submit: {
         parameters: {
             query?: never;
@@ -14359,9 +15032,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended.own-money"];
+            403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended.own-money"];
             404: components["responses"]["payment-not-found"];
-            409: components["responses"]["account-leaving.payment-not-in-review.payment-not-confirmed.idempotency-key-running"];
+            409: components["responses"]["account-leaving.payment-not-in-review.payment-not-confirmed.already-proposed.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["idempotency-key-reused"];
@@ -14403,13 +15076,57 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended.own-money"];
+            403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended.own-money"];
             404: components["responses"]["payment-not-found"];
-            409: components["responses"]["account-leaving.payment-not-failed.payment-not-sent.payment-not-confirmed.already-settled.idempotency-key-running"];
+            409: components["responses"]["account-leaving.payment-not-failed.payment-not-sent.payment-not-confirmed.already-settled.already-proposed.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["idempotency-key-reused"];
             503: components["responses"]["operator-unanswered"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    paymentsAdmin_putRight: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentRighting"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPaymentDetail"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended.own-money"];
+            404: components["responses"]["payment-not-found"];
+            409: components["responses"]["account-leaving.payment-not-settled.payer-deleted.payment-not-confirmed.already-proposed.idempotency-key-running"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["idempotency-key-reused"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -19067,7 +19784,7 @@ export interface operations {
                 sort?: "at";
                 order?: "ASC" | "DESC";
                 actorId?: string;
-                action?: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
+                action?: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "propose-act" | "approve-act" | "refuse-act" | "take-back-act" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "put-payment-right" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
                 subjectId?: string;
                 /** @description Name or address of who acted, or of the member who was acted upon */
                 person?: string;
@@ -19139,7 +19856,7 @@ export interface operations {
         parameters: {
             query?: {
                 actorId?: string;
-                action?: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
+                action?: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "propose-act" | "approve-act" | "refuse-act" | "take-back-act" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "put-payment-right" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
                 subjectId?: string;
                 /** @description Name or address of who acted, or of the member who was acted upon */
                 person?: string;

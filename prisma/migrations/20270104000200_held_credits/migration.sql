@@ -63,16 +63,15 @@ $$;
 CREATE FUNCTION guard_held_wallet() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 DECLARE
   owned BIGINT;
+  taken BIGINT := NEW.wallet_amount + (CASE WHEN NEW.purpose IN ('withdrawal', 'refund') THEN NEW.amount ELSE 0 END);
 BEGIN
   IF NOT EXISTS (SELECT FROM held_credits WHERE user_id = NEW.user_id AND released_at IS NULL) THEN
     RETURN NEW;
   END IF;
   SELECT balance INTO owned FROM ledger_accounts
   WHERE kind = 'wallet' AND holder = NEW.user_id::text FOR UPDATE;
-  IF coalesce(owned, 0) >= NEW.wallet_amount + CASE WHEN NEW.purpose IN ('withdrawal', 'refund') THEN NEW.amount ELSE 0 END
-    AND coalesce(owned, 0) - held_in_wallet(NEW.user_id)
-      < NEW.wallet_amount + CASE WHEN NEW.purpose IN ('withdrawal', 'refund') THEN NEW.amount ELSE 0 END
-  THEN
+  -- What it never held, its balance says.
+  IF coalesce(owned, 0) >= taken AND coalesce(owned, 0) - held_in_wallet(NEW.user_id) < taken THEN
     RAISE EXCEPTION 'payment % violates constraint "payments_not_held"', NEW.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'payments_not_held';
   END IF;

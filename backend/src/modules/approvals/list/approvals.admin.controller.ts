@@ -35,6 +35,20 @@ const refusals = [
   'made-by-proposer',
 ] as const;
 
+/** Of kinds of acts, when they are carried out. */
+const refusalsOfKinds = [
+  'own-money',
+  'insufficient-balance',
+  'payment-not-in-review',
+  'payment-not-failed',
+  'already-settled',
+  'payment-not-confirmed',
+  'operator-unanswered',
+  'payment-put-right-since',
+  'payer-deleted',
+  'invalid-request',
+] as const;
+
 const exported = filterOf(approvalList);
 
 @ApiTags('admin')
@@ -97,7 +111,7 @@ export class ApprovalsAdminController {
   @Post(':id/approve')
   @HttpCode(200)
   @Policy('admin')
-  @Refuses(...refusals, 'reauthentication-required')
+  @Refuses(...refusals, ...refusalsOfKinds, 'reauthentication-required')
   @ApiOkResponse({ standardSchema: approvalView })
   async approve(
     @CurrentActor() actor: Actor,
