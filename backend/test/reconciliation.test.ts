@@ -318,7 +318,10 @@ describe('the nightly reconciliation', () => {
       const { paymentId } = (await topUp(member, amount)).body;
       await provided(Db).payment.update({
         where: { id: paymentId },
-        data: { status: 'submitting' },
+        data: {
+          status: 'submitting',
+          events: { create: { from: 'created', to: 'submitting', at: provided(Clock).now() } },
+        },
       });
       await provided(ApplyOutcome).execute(paymentId, { to: 'succeeded', detail: '' });
       return { member, id: paymentId };

@@ -18,7 +18,7 @@ CREATE TABLE "held_credits" (
   CONSTRAINT "held_credits_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE RESTRICT ON UPDATE CASCADE,
   CONSTRAINT "held_credits_rental_id_fkey" FOREIGN KEY ("rental_id") REFERENCES "rentals"("id") ON DELETE RESTRICT ON UPDATE CASCADE,
   CONSTRAINT held_credits_amount CHECK (amount > 0),
-  CONSTRAINT held_credits_released_whole CHECK ((released_at IS NULL) = (release IS NULL) AND released_at >= held_at)
+  CONSTRAINT held_credits_released_whole CHECK ((released_at IS NULL) = (release IS NULL))
 );
 CREATE INDEX "held_credits_payment_id_idx" ON "held_credits"("payment_id");
 CREATE INDEX "held_credits_user_id_idx" ON "held_credits"("user_id");

@@ -73,6 +73,7 @@ export class PaymentsController {
     'payment-in-progress',
     'member-frozen',
     'insufficient-balance',
+    'credit-held',
     'too-many-requests',
   )
   @Idempotent()
@@ -107,6 +108,7 @@ export class PaymentsController {
     'payment-in-progress',
     'member-frozen',
     'insufficient-balance',
+    'credit-held',
     'too-many-requests',
   )
   @Idempotent()
@@ -150,6 +152,7 @@ export class PaymentsController {
     'email-too-new',
     'member-frozen',
     'insufficient-balance',
+    'credit-held',
   )
   @Idempotent()
   @ApiAcceptedResponse({ standardSchema: schema.paymentView })
@@ -180,6 +183,7 @@ export class PaymentsController {
     'payouts-suspended',
     'member-frozen',
     'insufficient-balance',
+    'credit-held',
   )
   @Idempotent()
   @ApiAcceptedResponse({ standardSchema: schema.paymentView })

@@ -263,7 +263,7 @@ export const expectedGuards = [
   {"kind":"constraint","table":"held_credits","name":"held_credits_amount","definition":"CHECK ((amount > 0))"},
   {"kind":"constraint","table":"held_credits","name":"held_credits_payment_id_fkey","definition":"FOREIGN KEY (payment_id) REFERENCES payments(id) ON UPDATE CASCADE ON DELETE RESTRICT"},
   {"kind":"constraint","table":"held_credits","name":"held_credits_pkey","definition":"PRIMARY KEY (id)"},
-  {"kind":"constraint","table":"held_credits","name":"held_credits_released_whole","definition":"CHECK ((((released_at IS NULL) = (release IS NULL)) AND (released_at >= held_at)))"},
+  {"kind":"constraint","table":"held_credits","name":"held_credits_released_whole","definition":"CHECK (((released_at IS NULL) = (release IS NULL)))"},
   {"kind":"constraint","table":"held_credits","name":"held_credits_rental_id_fkey","definition":"FOREIGN KEY (rental_id) REFERENCES rentals(id) ON UPDATE CASCADE ON DELETE RESTRICT"},
   {"kind":"constraint","table":"held_credits","name":"held_credits_user_id_fkey","definition":"FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE RESTRICT"},
   {"kind":"not null","table":"held_credits","name":"amount","definition":"NOT NULL"},
