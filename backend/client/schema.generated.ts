@@ -8341,11 +8341,13 @@ export interface components {
          *
          *     `payment-in-progress`: Un paiement est déjà en cours pour cet objet.
          *
+         *     `credit-held`: Une partie de votre portefeuille est retenue : l'opérateur ne retrouve pas un paiement qui l'a crédité. L'équipe Loka vérifie ; le reste peut être retiré.
+         *
          *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "account-leaving.item-unavailable.own-item.dates-taken.too-few-pieces.already-pending.meeting-point-unavailable.member-unreachable.operator-incident.payment-in-progress.insufficient-balance.idempotency-key-running": {
+        "account-leaving.item-unavailable.own-item.dates-taken.too-few-pieces.already-pending.meeting-point-unavailable.member-unreachable.operator-incident.payment-in-progress.credit-held.insufficient-balance.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8412,11 +8414,13 @@ export interface components {
          *
          *     `payment-in-progress`: Un paiement est déjà en cours pour cet objet.
          *
+         *     `credit-held`: Une partie de votre portefeuille est retenue : l'opérateur ne retrouve pas un paiement qui l'a crédité. L'équipe Loka vérifie ; le reste peut être retiré.
+         *
          *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "account-leaving.extension-not-payable.member-unreachable.operator-incident.payment-in-progress.insufficient-balance.idempotency-key-running": {
+        "account-leaving.extension-not-payable.member-unreachable.operator-incident.payment-in-progress.credit-held.insufficient-balance.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8546,11 +8550,13 @@ export interface components {
          *
          *     `withdrawal-limit`: Ce retrait dépasse la limite d'aujourd'hui. Retirez moins, ou réessayez demain.
          *
+         *     `credit-held`: Une partie de votre portefeuille est retenue : l'opérateur ne retrouve pas un paiement qui l'a crédité. L'équipe Loka vérifie ; le reste peut être retiré.
+         *
          *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "email-too-new.account-leaving.payouts-suspended.number-not-confirmed.number-too-new.withdrawal-limit.insufficient-balance.idempotency-key-running": {
+        "email-too-new.account-leaving.payouts-suspended.number-not-confirmed.number-too-new.withdrawal-limit.credit-held.insufficient-balance.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8587,11 +8593,13 @@ export interface components {
          *
          *     `refund-limit`: Vers un numéro qui a payé, vous ne pouvez renvoyer que ce qui en est venu et vous a été remboursé.
          *
+         *     `credit-held`: Une partie de votre portefeuille est retenue : l'opérateur ne retrouve pas un paiement qui l'a crédité. L'équipe Loka vérifie ; le reste peut être retiré.
+         *
          *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "account-leaving.payouts-suspended.refund-limit.insufficient-balance.idempotency-key-running": {
+        "account-leaving.payouts-suspended.refund-limit.credit-held.insufficient-balance.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -14504,7 +14512,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["account-suspended.verified-renters-only.member-frozen"];
             404: components["responses"]["item-not-found"];
-            409: components["responses"]["account-leaving.item-unavailable.own-item.dates-taken.too-few-pieces.already-pending.meeting-point-unavailable.member-unreachable.operator-incident.payment-in-progress.insufficient-balance.idempotency-key-running"];
+            409: components["responses"]["account-leaving.item-unavailable.own-item.dates-taken.too-few-pieces.already-pending.meeting-point-unavailable.member-unreachable.operator-incident.payment-in-progress.credit-held.insufficient-balance.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["start-in-past.start-too-far.end-before-start.whole-weeks.period-too-long.delivery-not-offered.wrong-total.unknown-operator.operator-disabled.wrong-phone-number.amount-outside-limits.idempotency-key-reused"];
@@ -14547,7 +14555,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["account-suspended.member-frozen"];
             404: components["responses"]["change-not-found"];
-            409: components["responses"]["account-leaving.extension-not-payable.member-unreachable.operator-incident.payment-in-progress.insufficient-balance.idempotency-key-running"];
+            409: components["responses"]["account-leaving.extension-not-payable.member-unreachable.operator-incident.payment-in-progress.credit-held.insufficient-balance.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["wrong-total.unknown-operator.operator-disabled.wrong-phone-number.amount-outside-limits.idempotency-key-reused"];
@@ -14632,7 +14640,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["email-not-confirmed.identity-not-verified.account-suspended.member-frozen"];
             404: components["responses"]["number-not-found"];
-            409: components["responses"]["email-too-new.account-leaving.payouts-suspended.number-not-confirmed.number-too-new.withdrawal-limit.insufficient-balance.idempotency-key-running"];
+            409: components["responses"]["email-too-new.account-leaving.payouts-suspended.number-not-confirmed.number-too-new.withdrawal-limit.credit-held.insufficient-balance.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["amount-outside-limits.idempotency-key-reused"];
@@ -14702,7 +14710,7 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["account-suspended.member-frozen"];
-            409: components["responses"]["account-leaving.payouts-suspended.refund-limit.insufficient-balance.idempotency-key-running"];
+            409: components["responses"]["account-leaving.payouts-suspended.refund-limit.credit-held.insufficient-balance.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["unknown-operator.operator-disabled.wrong-phone-number.amount-outside-limits.idempotency-key-reused"];
