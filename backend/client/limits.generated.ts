@@ -360,6 +360,13 @@ const limits29 = {
 } as const;
 export { limits29 as 'POST /api/admin/approvals/{id}/refuse' };
 const limits30 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 300
+  }
+} as const;
+export { limits30 as 'POST /api/admin/users/{id}/role' };
+const limits31 = {
   "numero": {
     "minLength": 3,
     "maxLength": 50
@@ -374,46 +381,26 @@ const limits30 = {
     "maxLength": 300
   }
 } as const;
-export { limits30 as 'PUT /api/verify' };
-const limits31 = {
+export { limits31 as 'PUT /api/verify' };
+const limits32 = {
   "file": {
     "maxLength": 10485760
   }
 } as const;
-export { limits31 as 'POST /api/verification/device/{token}/photo' };
-const limits32 = {
+export { limits32 as 'POST /api/verification/device/{token}/photo' };
+const limits33 = {
   "reason": {
     "minLength": 1,
     "maxLength": 500
   }
 } as const;
-export { limits32 as 'POST /api/admin/verifications/{id}/refuse' };
-const limits33 = {
+export { limits33 as 'POST /api/admin/verifications/{id}/refuse' };
+const limits34 = {
   "note": {
     "maxLength": 500
   }
 } as const;
-export { limits33 as 'POST /api/admin/verifications/{id}/skip' };
-const limits34 = {
-  "name": {
-    "minLength": 2,
-    "maxLength": 60
-  },
-  "landmark": {
-    "maxLength": 200
-  },
-  "point": {
-    "latitude": {
-      "minimum": -4,
-      "maximum": 3
-    },
-    "longitude": {
-      "minimum": 8,
-      "maximum": 15
-    }
-  }
-} as const;
-export { limits34 as 'POST /api/admin/places' };
+export { limits34 as 'POST /api/admin/verifications/{id}/skip' };
 const limits35 = {
   "name": {
     "minLength": 2,
@@ -433,52 +420,27 @@ const limits35 = {
     }
   }
 } as const;
-export { limits35 as 'PUT /api/admin/places/{id}' };
+export { limits35 as 'POST /api/admin/places' };
 const limits36 = {
-  "title": {
-    "minLength": 3,
-    "maxLength": 120
-  },
-  "description": {
-    "maxLength": 4000
-  },
-  "price": {
-    "minimum": 100,
-    "maximum": 1000000
-  },
-  "priceTiers": {
-    "maxItems": 3
-  },
-  "deliveryFee": {
-    "minimum": 0,
-    "maximum": 1000000
-  },
-  "deposit": {
-    "minimum": 0,
-    "maximum": 5000000
-  },
-  "pieces": {
-    "minimum": 1,
-    "maximum": 500
-  },
-  "location": {
-    "maxLength": 122
+  "name": {
+    "minLength": 2,
+    "maxLength": 60
   },
   "landmark": {
     "maxLength": 200
   },
-  "images": {
-    "maxItems": 8
-  },
-  "specifications": {
-    "maxProperties": 20,
-    "x-maxNameLength": 40,
-    "values": {
-      "maxLength": 120
+  "point": {
+    "latitude": {
+      "minimum": -4,
+      "maximum": 3
+    },
+    "longitude": {
+      "minimum": 8,
+      "maximum": 15
     }
   }
 } as const;
-export { limits36 as 'POST /item' };
+export { limits36 as 'PUT /api/admin/places/{id}' };
 const limits37 = {
   "title": {
     "minLength": 3,
@@ -523,22 +485,67 @@ const limits37 = {
     }
   }
 } as const;
-export { limits37 as 'PUT /items/{id}' };
+export { limits37 as 'POST /item' };
 const limits38 = {
-  "reason": {
+  "title": {
     "minLength": 3,
-    "maxLength": 500
+    "maxLength": 120
+  },
+  "description": {
+    "maxLength": 4000
+  },
+  "price": {
+    "minimum": 100,
+    "maximum": 1000000
+  },
+  "priceTiers": {
+    "maxItems": 3
+  },
+  "deliveryFee": {
+    "minimum": 0,
+    "maximum": 1000000
+  },
+  "deposit": {
+    "minimum": 0,
+    "maximum": 5000000
+  },
+  "pieces": {
+    "minimum": 1,
+    "maximum": 500
+  },
+  "location": {
+    "maxLength": 122
+  },
+  "landmark": {
+    "maxLength": 200
+  },
+  "images": {
+    "maxItems": 8
+  },
+  "specifications": {
+    "maxProperties": 20,
+    "x-maxNameLength": 40,
+    "values": {
+      "maxLength": 120
+    }
   }
 } as const;
-export { limits38 as 'POST /api/admin/items/{id}/hide' };
+export { limits38 as 'PUT /items/{id}' };
 const limits39 = {
   "reason": {
     "minLength": 3,
     "maxLength": 500
   }
 } as const;
-export { limits39 as 'POST /api/admin/items/{id}/restore' };
+export { limits39 as 'POST /api/admin/items/{id}/hide' };
 const limits40 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 500
+  }
+} as const;
+export { limits40 as 'POST /api/admin/items/{id}/restore' };
+const limits41 = {
   "totalPrice": {
     "minimum": 1
   },
@@ -565,8 +572,8 @@ const limits40 = {
     "maxLength": 1000
   }
 } as const;
-export { limits40 as 'POST /api/payment' };
-const limits41 = {
+export { limits41 as 'POST /api/payment' };
+const limits42 = {
   "totalPrice": {
     "minimum": 1
   },
@@ -580,28 +587,28 @@ const limits41 = {
     "maxLength": 60
   }
 } as const;
-export { limits41 as 'POST /api/payment/extension' };
-const limits42 = {
-  "amount": {
-    "minimum": 1,
-    "maximum": 10000000
-  },
-  "phoneNumber": {
-    "maxLength": 30
-  },
-  "operationAccountCode": {
-    "maxLength": 60
-  }
-} as const;
-export { limits42 as 'POST /api/wallet/top-ups' };
+export { limits42 as 'POST /api/payment/extension' };
 const limits43 = {
   "amount": {
     "minimum": 1,
     "maximum": 10000000
+  },
+  "phoneNumber": {
+    "maxLength": 30
+  },
+  "operationAccountCode": {
+    "maxLength": 60
   }
 } as const;
-export { limits43 as 'POST /api/wallet/withdrawals' };
+export { limits43 as 'POST /api/wallet/top-ups' };
 const limits44 = {
+  "amount": {
+    "minimum": 1,
+    "maximum": 10000000
+  }
+} as const;
+export { limits44 as 'POST /api/wallet/withdrawals' };
+const limits45 = {
   "amount": {
     "minimum": 1,
     "maximum": 10000000
@@ -613,22 +620,7 @@ const limits44 = {
     "maxLength": 60
   }
 } as const;
-export { limits44 as 'POST /api/wallet/refunds' };
-const limits45 = {
-  "movedAmount": {
-    "minimum": 1,
-    "maximum": 10000000
-  },
-  "reason": {
-    "minLength": 3,
-    "maxLength": 300
-  },
-  "proof": {
-    "minLength": 3,
-    "maxLength": 200
-  }
-} as const;
-export { limits45 as 'POST /api/admin/payments/{id}/decide' };
+export { limits45 as 'POST /api/wallet/refunds' };
 const limits46 = {
   "movedAmount": {
     "minimum": 1,
@@ -637,24 +629,24 @@ const limits46 = {
   "reason": {
     "minLength": 3,
     "maxLength": 300
-  }
-} as const;
-export { limits46 as 'POST /api/admin/payments/{id}/settle-late' };
-const limits47 = {
-  "movedAmount": {
-    "minimum": 0,
-    "maximum": 10000000
-  },
-  "reason": {
-    "minLength": 3,
-    "maxLength": 300
   },
   "proof": {
     "minLength": 3,
     "maxLength": 200
   }
 } as const;
-export { limits47 as 'POST /api/admin/payments/{id}/put-right' };
+export { limits46 as 'POST /api/admin/payments/{id}/decide' };
+const limits47 = {
+  "movedAmount": {
+    "minimum": 1,
+    "maximum": 10000000
+  },
+  "reason": {
+    "minLength": 3,
+    "maxLength": 300
+  }
+} as const;
+export { limits47 as 'POST /api/admin/payments/{id}/settle-late' };
 const limits48 = {
   "amount": {
     "minimum": -10000000,
@@ -672,40 +664,33 @@ const limits49 = {
     "maxLength": 300
   }
 } as const;
-export { limits49 as 'POST /api/admin/corrections/{id}/refuse' };
+export { limits49 as 'POST /api/admin/incidents' };
 const limits50 = {
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits50 as 'POST /api/admin/incidents' };
+export { limits50 as 'POST /api/admin/incidents/{id}/block' };
 const limits51 = {
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits51 as 'POST /api/admin/incidents/{id}/block' };
+export { limits51 as 'POST /api/admin/incidents/{id}/end' };
 const limits52 = {
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits52 as 'POST /api/admin/incidents/{id}/end' };
+export { limits52 as 'POST /api/admin/incidents/{id}/dismiss' };
 const limits53 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 300
-  }
-} as const;
-export { limits53 as 'POST /api/admin/incidents/{id}/dismiss' };
-const limits54 = {
   "maxItems": 5
 } as const;
-export { limits54 as 'GET /api/wallet/numbers' };
-const limits55 = {
+export { limits53 as 'GET /api/wallet/numbers' };
+const limits54 = {
   "phoneNumber": {
     "maxLength": 30
   },
@@ -713,61 +698,61 @@ const limits55 = {
     "maxLength": 60
   }
 } as const;
-export { limits55 as 'POST /api/wallet/numbers' };
-const limits56 = {
+export { limits54 as 'POST /api/wallet/numbers' };
+const limits55 = {
   "token": {
     "minLength": 1,
     "maxLength": 200
   }
 } as const;
-export { limits56 as 'POST /api/wallet/numbers/confirm' };
-const limits57 = {
+export { limits55 as 'POST /api/wallet/numbers/confirm' };
+const limits56 = {
   "photos": {
     "maxItems": 6
   }
 } as const;
-export { limits57 as 'POST /api/rentals/{id}/photograph-handover' };
+export { limits56 as 'POST /api/rentals/{id}/photograph-handover' };
+const limits57 = {
+  "reason": {
+    "minLength": 10,
+    "maxLength": 1000
+  }
+} as const;
+export { limits57 as 'POST /api/rentals/{id}/report-not-received' };
 const limits58 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
+  },
+  "photos": {
+    "maxItems": 6
   }
 } as const;
-export { limits58 as 'POST /api/rentals/{id}/report-not-received' };
+export { limits58 as 'POST /api/rentals/{id}/deny-not-received' };
 const limits59 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
-  },
-  "photos": {
-    "maxItems": 6
   }
 } as const;
-export { limits59 as 'POST /api/rentals/{id}/deny-not-received' };
+export { limits59 as 'POST /api/rentals/{id}/report-absent' };
 const limits60 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
-  }
-} as const;
-export { limits60 as 'POST /api/rentals/{id}/report-absent' };
-const limits61 = {
-  "reason": {
-    "minLength": 10,
-    "maxLength": 1000
   },
   "photos": {
     "maxItems": 6
   }
 } as const;
-export { limits61 as 'POST /api/rentals/{id}/deny-absence' };
-const limits62 = {
+export { limits60 as 'POST /api/rentals/{id}/deny-absence' };
+const limits61 = {
   "photos": {
     "maxItems": 6
   }
 } as const;
-export { limits62 as 'POST /api/rentals/{id}/declare-return' };
-const limits63 = {
+export { limits61 as 'POST /api/rentals/{id}/declare-return' };
+const limits62 = {
   "amount": {
     "minimum": 1
   },
@@ -779,15 +764,15 @@ const limits63 = {
     "maxItems": 6
   }
 } as const;
-export { limits63 as 'POST /api/rentals/{id}/contest-return' };
-const limits64 = {
+export { limits62 as 'POST /api/rentals/{id}/contest-return' };
+const limits63 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
   }
 } as const;
-export { limits64 as 'POST /api/rentals/{id}/report-missing' };
-const limits65 = {
+export { limits63 as 'POST /api/rentals/{id}/report-missing' };
+const limits64 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
@@ -796,8 +781,8 @@ const limits65 = {
     "maxItems": 6
   }
 } as const;
-export { limits65 as 'POST /api/rentals/{id}/answer-missing' };
-const limits66 = {
+export { limits64 as 'POST /api/rentals/{id}/answer-missing' };
+const limits65 = {
   "amount": {
     "minimum": 0
   },
@@ -806,21 +791,21 @@ const limits66 = {
     "maxLength": 1000
   }
 } as const;
-export { limits66 as 'POST /api/rentals/{id}/counter-claim' };
+export { limits65 as 'POST /api/rentals/{id}/counter-claim' };
+const limits66 = {
+  "reason": {
+    "minLength": 10,
+    "maxLength": 1000
+  }
+} as const;
+export { limits66 as 'POST /api/rentals/{id}/refuse-offer' };
 const limits67 = {
   "reason": {
-    "minLength": 10,
     "maxLength": 1000
   }
 } as const;
-export { limits67 as 'POST /api/rentals/{id}/refuse-offer' };
+export { limits67 as 'POST /api/rentals/{id}/changes' };
 const limits68 = {
-  "reason": {
-    "maxLength": 1000
-  }
-} as const;
-export { limits68 as 'POST /api/rentals/{id}/changes' };
-const limits69 = {
   "amount": {
     "minimum": 0
   },
@@ -829,8 +814,8 @@ const limits69 = {
     "maxLength": 1000
   }
 } as const;
-export { limits69 as 'POST /api/admin/rentals/{id}/share-deposit' };
-const limits70 = {
+export { limits68 as 'POST /api/admin/rentals/{id}/share-deposit' };
+const limits69 = {
   "keptRent": {
     "minimum": 0
   },
@@ -839,8 +824,8 @@ const limits70 = {
     "maxLength": 1000
   }
 } as const;
-export { limits70 as 'POST /api/admin/rentals/{id}/decide-handover' };
-const limits71 = {
+export { limits69 as 'POST /api/admin/rentals/{id}/decide-handover' };
+const limits70 = {
   "refund": {
     "minimum": 0
   },
@@ -852,8 +837,8 @@ const limits71 = {
     "maxLength": 1000
   }
 } as const;
-export { limits71 as 'POST /api/admin/rentals/{id}/cancel' };
-const limits72 = {
+export { limits70 as 'POST /api/admin/rentals/{id}/cancel' };
+const limits71 = {
   "hours": {
     "minimum": 1,
     "maximum": 72
@@ -863,23 +848,23 @@ const limits72 = {
     "maxLength": 1000
   }
 } as const;
-export { limits72 as 'POST /api/admin/rentals/{id}/postpone' };
-const limits73 = {
+export { limits71 as 'POST /api/admin/rentals/{id}/postpone' };
+const limits72 = {
   "maxItems": 200
 } as const;
-export { limits73 as 'GET /api/favourites/ids' };
-const limits74 = {
+export { limits72 as 'GET /api/favourites/ids' };
+const limits73 = {
   "items": {
     "maxItems": 200
   },
   "maxItems": 200
 } as const;
-export { limits74 as 'POST /api/favourites/merge' };
-const limits75 = {
+export { limits73 as 'POST /api/favourites/merge' };
+const limits74 = {
   "maxItems": 20
 } as const;
-export { limits75 as 'GET /api/saved-searches' };
-const limits76 = {
+export { limits74 as 'GET /api/saved-searches' };
+const limits75 = {
   "q": {
     "maxLength": 100
   },
@@ -898,28 +883,28 @@ const limits76 = {
     "maxItems": 30
   }
 } as const;
-export { limits76 as 'POST /api/saved-searches' };
-const limits77 = {
+export { limits75 as 'POST /api/saved-searches' };
+const limits76 = {
   "words": {
     "maxLength": 1000
   }
 } as const;
-export { limits77 as 'POST /api/reports' };
+export { limits76 as 'POST /api/reports' };
+const limits77 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 500
+  }
+} as const;
+export { limits77 as 'POST /api/admin/reports/{id}/close' };
 const limits78 = {
   "reason": {
     "minLength": 3,
     "maxLength": 500
   }
 } as const;
-export { limits78 as 'POST /api/admin/reports/{id}/close' };
+export { limits78 as 'POST /api/admin/item-checks/{id}/hide' };
 const limits79 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 500
-  }
-} as const;
-export { limits79 as 'POST /api/admin/item-checks/{id}/hide' };
-const limits80 = {
   "body": {
     "maxLength": 2000
   },
@@ -927,14 +912,14 @@ const limits80 = {
     "maxItems": 4
   }
 } as const;
-export { limits80 as 'POST /api/threads/{id}/messages' };
-const limits81 = {
+export { limits79 as 'POST /api/threads/{id}/messages' };
+const limits80 = {
   "number": {
     "minimum": 1
   }
 } as const;
-export { limits81 as 'POST /api/threads/{id}/read' };
-const limits82 = {
+export { limits80 as 'POST /api/threads/{id}/read' };
+const limits81 = {
   "item": {
     "rating": {
       "minimum": 1,
@@ -963,50 +948,50 @@ const limits82 = {
     }
   }
 } as const;
-export { limits82 as 'POST /api/rentals/{id}/reviews' };
-const limits83 = {
+export { limits81 as 'POST /api/rentals/{id}/reviews' };
+const limits82 = {
   "answer": {
     "minLength": 2,
     "maxLength": 1000
   }
 } as const;
-export { limits83 as 'POST /api/reviews/{id}/answer' };
+export { limits82 as 'POST /api/reviews/{id}/answer' };
+const limits83 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 500
+  }
+} as const;
+export { limits83 as 'POST /api/admin/reviews/{id}/hide' };
 const limits84 = {
   "reason": {
     "minLength": 3,
     "maxLength": 500
   }
 } as const;
-export { limits84 as 'POST /api/admin/reviews/{id}/hide' };
+export { limits84 as 'POST /api/admin/reviews/{id}/restore' };
 const limits85 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 500
-  }
-} as const;
-export { limits85 as 'POST /api/admin/reviews/{id}/restore' };
-const limits86 = {
   "text": {
     "minLength": 1,
     "maxLength": 1000
   }
 } as const;
-export { limits86 as 'POST /api/admin/users/{id}/notes' };
+export { limits85 as 'POST /api/admin/users/{id}/notes' };
+const limits86 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 300
+  }
+} as const;
+export { limits86 as 'POST /api/admin/users/{id}/suspend' };
 const limits87 = {
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits87 as 'POST /api/admin/users/{id}/suspend' };
+export { limits87 as 'POST /api/admin/users/{id}/reinstate' };
 const limits88 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 300
-  }
-} as const;
-export { limits88 as 'POST /api/admin/users/{id}/reinstate' };
-const limits89 = {
   "off": {
     "maxItems": 24
   },
@@ -1021,8 +1006,8 @@ const limits89 = {
     }
   }
 } as const;
-export { limits89 as 'PUT /api/notifications/settings' };
-const limits90 = {
+export { limits88 as 'PUT /api/notifications/settings' };
+const limits89 = {
   "endpoint": {
     "maxLength": 1000
   },
@@ -1037,21 +1022,21 @@ const limits90 = {
     }
   }
 } as const;
-export { limits90 as 'POST /api/push/subscribe' };
-const limits91 = {
+export { limits89 as 'POST /api/push/subscribe' };
+const limits90 = {
   "endpoint": {
     "maxLength": 1000
   }
 } as const;
-export { limits91 as 'POST /api/push/unsubscribe' };
-const limits92 = {
+export { limits90 as 'POST /api/push/unsubscribe' };
+const limits91 = {
   "phoneNumber": {
     "minLength": 1,
     "maxLength": 30
   }
 } as const;
-export { limits92 as 'POST /api/sms/number' };
-const limits93 = {
+export { limits91 as 'POST /api/sms/number' };
+const limits92 = {
   "id": {
     "minLength": 1,
     "maxLength": 100
@@ -1064,8 +1049,8 @@ const limits93 = {
     "maxLength": 1000
   }
 } as const;
-export { limits93 as 'POST /api/sms/answers' };
-const limits94 = {
+export { limits92 as 'POST /api/sms/answers' };
+const limits93 = {
   "page": {
     "maxLength": 40
   },
@@ -1073,4 +1058,4 @@ const limits94 = {
     "maxLength": 300
   }
 } as const;
-export { limits94 as 'POST /api/page-failures' };
+export { limits93 as 'POST /api/page-failures' };

@@ -148,22 +148,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/users/{id}/role": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["accountsAdmin_role"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/uploads": {
         parameters: {
             query?: never;
@@ -910,6 +894,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["approvalsAdmin_takeBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rolesAdmin_role"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2068,22 +2068,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/payments/{id}/put-right": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["paymentsAdmin_putRight"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/gateway-fees": {
         parameters: {
             query?: never;
@@ -2190,118 +2174,6 @@ export interface paths {
         get: operations["walletAdmin_transactions"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/corrections": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["correctionsAdmin_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/corrections/export.csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["correctionsAdmin_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/corrections/rules": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["correctionsAdmin_rules"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/corrections/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["correctionsAdmin_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/corrections/{id}/approve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["correctionsAdmin_approve"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/corrections/{id}/refuse": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["correctionsAdmin_refuse"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/corrections/{id}/take-back": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["correctionsAdmin_takeBack"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4637,6 +4509,51 @@ export interface components {
         ApprovalRefusal: {
             reason: string;
         };
+        RoleChange: {
+            /** @enum {string} */
+            role: "member" | "staff" | "admin" | "ops";
+            /**
+             * @description The role that was read: another one is refused
+             * @enum {string}
+             */
+            from: "member" | "staff" | "admin" | "ops";
+            reason: string;
+        };
+        ChangedRole: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            email: string;
+            avatar: string;
+            walletBalance: number;
+            /** @description XAF of `walletBalance` that are earned and not withdrawable yet */
+            upcomingBalance: number;
+            phone: string | null;
+            address: string | null;
+            city: string | null;
+            postalCode: string | null;
+            /** @description -1 rejected, 0 not verified, 1 pending, 2 verified */
+            verifier: number;
+            verificationReason: string | null;
+            emailVerified: boolean;
+            /** @enum {string} */
+            role: "member" | "staff" | "admin" | "ops";
+            /** Format: date-time */
+            frozenAt: string | null;
+            /** Format: date-time */
+            suspendedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            deletionDueAt: string | null;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /**
+             * Format: uuid
+             * @description Of a role that another admin must approve; null of one that was given
+             */
+            approvalId: string | null;
+        };
         Verification: {
             /** @enum {string} */
             type: "CNI" | "Passeport" | "Permis";
@@ -5649,30 +5566,10 @@ export interface components {
                 /** Format: date-time */
                 at: string;
             }[];
-            /** @description XAF that it settled, as decided, settled late or put right; null of none */
-            settledByBooks: number | null;
-            /**
-             * Format: date-time
-             * @description Since when what it credited is held; the gateway does not know it
-             */
-            heldSince: string | null;
-            /** @description What waits for a second admin */
-            waiting: {
-                /** Format: uuid */
-                approvalId: string;
-                kind: string;
-                /** Format: uuid */
-                proposedById: string;
-                proposedByName: string;
-                /** Format: date-time */
-                proposedAt: string;
-            }[];
-            /** @description XAF of a payment about which one admin decides alone */
-            aloneMost: number;
         };
         GatewayAnswer: {
             /** @enum {string} */
-            status: "PENDING" | "SUCCESS" | "FAILED" | "AMBIGUOUS" | "NOT_FOUND" | "NOT_UNDERSTOOD";
+            status: "PENDING" | "SUCCESS" | "FAILED" | "AMBIGUOUS" | "NOT_UNDERSTOOD";
             amount: number | null;
             fees: number | null;
             detail: string;
@@ -5694,18 +5591,6 @@ export interface components {
             movedAmount: number;
             reason: string;
         };
-        PaymentRighting: {
-            /** @description XAF that were really settled; what the books say already confirms it */
-            movedAmount: number;
-            /**
-             * @description Who bears the difference: the payer's wallet, or Loka
-             * @enum {string}
-             */
-            bearer: "member" | "loka";
-            reason: string;
-            /** @description Where it can be looked up: a statement, a ticket, who said it at the operator */
-            proof: string;
-        };
         GatewayFees: {
             id: string;
             held: number;
@@ -5716,8 +5601,6 @@ export interface components {
         Wallet: {
             balance: number;
             withdrawable: number;
-            /** @description In the wallet, until a payment that the operator does not know is settled */
-            held: number;
             withdrawableToday: number;
             frozen: boolean;
             upcoming: number;
@@ -5755,8 +5638,6 @@ export interface components {
         CorrectedWallet: {
             balance: number;
             withdrawable: number;
-            /** @description In the wallet, until a payment that the operator does not know is settled */
-            held: number;
             withdrawableToday: number;
             frozen: boolean;
             upcoming: number;
@@ -5775,59 +5656,7 @@ export interface components {
              * Format: uuid
              * @description Of a correction that a second admin must approve; null of one that was made
              */
-            proposedCorrectionId: string | null;
-        };
-        ProposedCorrection: {
-            /** Format: uuid */
-            id: string;
-            member: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-            };
-            /** @enum {string} */
-            account: "wallet" | "earnings";
-            /** @description Signed: what the account gains or loses */
-            amount: number;
-            /** @description What the account holds now */
-            balance: number;
-            reason: string;
-            proposedBy: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-            };
-            /** Format: date-time */
-            proposedAt: string;
-            /**
-             * Format: date-time
-             * @description Until when it can be decided
-             */
-            expiresAt: string;
-            /** @enum {string} */
-            status: "proposed" | "approved" | "refused" | "taken_back" | "expired";
-            /** @description Who approved, refused or took it back */
-            decidedBy: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-            } | null;
-            /** Format: date-time */
-            decidedAt: string | null;
-            refusalReason: string | null;
-            /** @description Whether the caller may approve or refuse it */
-            mayDecide: boolean;
-            /** @description Whether the caller proposed it and may take it back */
-            mayTakeBack: boolean;
-        };
-        CorrectionRules: {
-            /** @description XAF by which one person corrects an account alone */
-            aloneMost: number;
-            /** @description How long a second one has to approve more */
-            waitDays: number;
-        };
-        CorrectionRefusal: {
-            reason: string;
+            approvalId: string | null;
         };
         OperatorIncident: {
             /** Format: uuid */
@@ -6716,21 +6545,6 @@ export interface components {
             since: string;
             compared: number;
             unanswered: number;
-            /** @description Those, up to a thousand: first what succeeded here and is not known there */
-            unansweredPayments: {
-                /** Format: uuid */
-                paymentId: string;
-                reference: string;
-                /** @enum {string} */
-                purpose: "rental" | "extension" | "top_up" | "withdrawal" | "refund";
-                /** @enum {string} */
-                status: "created" | "submitting" | "pending" | "unknown" | "review" | "succeeded" | "failed";
-                amount: number;
-                /** @enum {string} */
-                answer: "AMBIGUOUS" | "NOT_FOUND" | "NOT_UNDERSTOOD";
-                /** @description Whether it succeeded here and is not known there: the next night it is a difference */
-                isHereOnly: boolean;
-            }[];
             differences: {
                 /** Format: uuid */
                 paymentId: string;
@@ -6743,7 +6557,7 @@ export interface components {
                 status: "created" | "submitting" | "pending" | "unknown" | "review" | "succeeded" | "failed";
                 amount: number;
                 /** @enum {string|null} */
-                gatewayStatus: "PENDING" | "SUCCESS" | "FAILED" | "NOT_FOUND" | null;
+                gatewayStatus: "PENDING" | "SUCCESS" | "FAILED" | null;
                 gatewayAmount: number | null;
                 fees: number | null;
                 gatewayFees: number | null;
@@ -6833,7 +6647,7 @@ export interface components {
             /** @description Who had proposed what was approved or refused */
             proposerName: string | null;
             /** @enum {string} */
-            action: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "propose-act" | "approve-act" | "refuse-act" | "take-back-act" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "put-payment-right" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
+            action: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "propose-act" | "approve-act" | "refuse-act" | "take-back-act" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
             /** @description In French */
             actionName: string;
             subject: string;
@@ -6846,7 +6660,7 @@ export interface components {
         };
         AuditAct: {
             /** @enum {string} */
-            id: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "propose-act" | "approve-act" | "refuse-act" | "take-back-act" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "put-payment-right" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
+            id: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "propose-act" | "approve-act" | "refuse-act" | "take-back-act" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
             name: string;
         };
         MemberNote: {
@@ -6950,7 +6764,7 @@ export interface components {
             /** @description Of each kind that the caller decides, also of those of which there is none */
             kinds: {
                 /** @enum {string} */
-                kind: "report" | "verification" | "item-check" | "handover" | "return" | "missing" | "late" | "payment" | "correction";
+                kind: "report" | "verification" | "item-check" | "handover" | "return" | "missing" | "late" | "payment" | "approval";
                 count: number;
                 /** Format: date-time */
                 oldestAt: string | null;
@@ -6958,7 +6772,7 @@ export interface components {
             /** @description Of all kinds, whatever has waited longest first */
             oldest: {
                 /** @enum {string} */
-                kind: "report" | "verification" | "item-check" | "handover" | "return" | "missing" | "late" | "payment" | "correction";
+                kind: "report" | "verification" | "item-check" | "handover" | "return" | "missing" | "late" | "payment" | "approval";
                 /** Format: uuid */
                 id: string;
                 /** @description Whom it is about, or the object */
@@ -7103,7 +6917,7 @@ export interface components {
             /** @description Of each kind of work that the schedules of the workers find */
             scheduled: {
                 /** @enum {string} */
-                work: "requests" | "handovers" | "returns" | "rental-changes" | "payments" | "corrections" | "mails" | "pushes" | "sms" | "data-exports" | "account-deletions" | "upload-removals";
+                work: "requests" | "handovers" | "returns" | "rental-changes" | "payments" | "approvals" | "mails" | "pushes" | "sms" | "data-exports" | "account-deletions" | "upload-removals";
                 /** @description Should have been done some minutes ago */
                 overdue: number;
                 /**
@@ -7171,7 +6985,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "not-acceptable" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "session-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "place-not-found" | "review-not-found" | "receipt-not-found" | "report-not-found" | "report-subject-not-found" | "item-check-not-found" | "thread-not-found" | "message-not-found" | "upload-not-found" | "sms-code-wrong" | "notification-not-found" | "verification-not-found" | "too-many-requests" | "too-many-uploads" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "wrong-password" | "reauthentication-required" | "second-step-required" | "second-step-link-required" | "second-step-expired" | "code-wrong" | "recovery-code-wrong" | "passkey-refused" | "passkey-not-found" | "passkey-already-added" | "too-many-passkeys" | "app-already-added" | "app-not-found" | "no-second-step" | "last-second-step" | "email-too-new" | "account-leaving" | "account-suspended" | "member-suspended" | "address-confirmed" | "own-account" | "role-changed" | "account-not-leaving" | "deletion-not-possible" | "export-not-found" | "export-under-way" | "too-many-exports" | "download-under-way" | "downloads-busy" | "too-many-downloads" | "unsupported-image" | "upload-too-large" | "upload-too-slow" | "upload-not-yours" | "upload-already-used" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "pause-out-of-range" | "closure-out-of-range" | "days-booked" | "item-changed" | "verified-renters-only" | "item-unavailable" | "place-name-taken" | "review-not-open" | "review-closed" | "already-reviewed" | "own-review" | "already-answered" | "attempt-expired" | "document-expired" | "member-under-age" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "verification-taken" | "own-object" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "days-closed" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "meeting-point-unavailable" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "refund-changed" | "rent-changed" | "deadline-postponed" | "own-rental" | "object-not-returned" | "message-id-taken" | "own-thread" | "member-unreachable" | "wrong-total" | "unknown-operator" | "operator-disabled" | "operator-incident" | "payouts-suspended" | "incident-not-found" | "incident-open" | "incident-closed" | "incident-start" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-settled" | "payment-put-right-since" | "payer-deleted" | "payment-not-failed" | "payment-not-sent" | "payment-not-confirmed" | "operator-unanswered" | "already-settled" | "comparison-under-way" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "approval-not-found" | "own-approval" | "own-case" | "approval-not-yours" | "approval-decided" | "approval-expired" | "already-proposed" | "approver-too-new" | "older-than-role" | "made-by-proposer" | "correction-not-found" | "own-correction" | "correction-not-yours" | "correction-decided" | "correction-expired" | "correction-not-covered" | "correction-of-deleted" | "member-frozen" | "credit-held" | "insufficient-balance" | "own-report" | "already-reported" | "report-involved" | "report-taken" | "report-not-taken" | "report-closed" | "outcome-not-possible" | "item-already-checked" | "checked-item-changed" | "too-many-favourites" | "saved-search-not-found" | "too-many-saved-searches" | "idempotency-key-reused" | "idempotency-key-running";
+            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "not-acceptable" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "session-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "place-not-found" | "review-not-found" | "receipt-not-found" | "report-not-found" | "report-subject-not-found" | "item-check-not-found" | "thread-not-found" | "message-not-found" | "upload-not-found" | "sms-code-wrong" | "notification-not-found" | "verification-not-found" | "too-many-requests" | "too-many-uploads" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "wrong-password" | "reauthentication-required" | "second-step-required" | "second-step-link-required" | "second-step-expired" | "code-wrong" | "recovery-code-wrong" | "passkey-refused" | "passkey-not-found" | "passkey-already-added" | "too-many-passkeys" | "app-already-added" | "app-not-found" | "no-second-step" | "last-second-step" | "email-too-new" | "account-leaving" | "account-suspended" | "member-suspended" | "address-confirmed" | "own-account" | "role-changed" | "account-not-leaving" | "deletion-not-possible" | "export-not-found" | "export-under-way" | "too-many-exports" | "download-under-way" | "downloads-busy" | "too-many-downloads" | "unsupported-image" | "upload-too-large" | "upload-too-slow" | "upload-not-yours" | "upload-already-used" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "pause-out-of-range" | "closure-out-of-range" | "days-booked" | "item-changed" | "verified-renters-only" | "item-unavailable" | "place-name-taken" | "review-not-open" | "review-closed" | "already-reviewed" | "own-review" | "already-answered" | "attempt-expired" | "document-expired" | "member-under-age" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "verification-taken" | "own-object" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "days-closed" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "meeting-point-unavailable" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "refund-changed" | "rent-changed" | "deadline-postponed" | "own-rental" | "object-not-returned" | "message-id-taken" | "own-thread" | "member-unreachable" | "wrong-total" | "unknown-operator" | "operator-disabled" | "operator-incident" | "payouts-suspended" | "incident-not-found" | "incident-open" | "incident-closed" | "incident-start" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "payment-not-confirmed" | "operator-unanswered" | "already-settled" | "comparison-under-way" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "approval-not-found" | "own-approval" | "own-case" | "approval-not-yours" | "approval-decided" | "approval-expired" | "no-second-admin" | "already-proposed" | "approver-too-new" | "older-than-role" | "made-by-proposer" | "earnings-not-corrected" | "correction-not-covered" | "correction-of-deleted" | "member-frozen" | "insufficient-balance" | "own-report" | "already-reported" | "report-involved" | "report-taken" | "report-not-taken" | "report-closed" | "outcome-not-possible" | "item-already-checked" | "checked-item-changed" | "too-many-favourites" | "saved-search-not-found" | "too-many-saved-searches" | "idempotency-key-reused" | "idempotency-key-running";
             errors: {
                 path: string;
                 message: string;
@@ -7327,36 +7141,6 @@ export interface components {
          *     `member-suspended`: Ce compte est suspendu : son portefeuille reste bloqué jusqu'à la réintégration.
          */
         "account-leaving.member-suspended": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
-         *
-         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
-         *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
-         *
-         *     `own-account`: Vous ne pouvez pas intervenir sur votre propre compte : demandez à une autre personne.
-         */
-        "forbidden.second-step-required.account-suspended.own-account": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
-         *
-         *     `role-changed`: Le rôle de ce membre a changé entre-temps : vérifiez-le avant de lui en donner un autre.
-         */
-        "account-leaving.role-changed": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7534,6 +7318,23 @@ export interface components {
         };
         /** @description `session-not-found`: Cet appareil n'est plus connecté. */
         "session-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
+         *     `own-account`: Vous ne pouvez pas intervenir sur votre propre compte : demandez à une autre personne.
+         */
+        "forbidden.second-step-required.account-suspended.own-account": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7767,8 +7568,6 @@ export interface components {
          *
          *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
          *
-         *     `own-money`: Vous ne pouvez pas intervenir sur votre propre argent : demandez à un autre administrateur.
-         *
          *     `own-approval`: Vous avez proposé cet acte : une autre personne doit en décider.
          *
          *     `own-case`: Cet acte vous concerne : une autre personne doit en décider.
@@ -7779,7 +7578,20 @@ export interface components {
          *
          *     `made-by-proposer`: La personne qui propose cet acte vous a donné le rôle d'administrateur : une autre personne doit en décider.
          */
-        "forbidden.reauthentication-required.second-step-required.account-suspended.own-money.own-approval.own-case.approver-too-new.older-than-role.made-by-proposer": {
+        "forbidden.reauthentication-required.second-step-required.account-suspended.own-approval.own-case.approver-too-new.older-than-role.made-by-proposer": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `user-not-found`: Utilisateur non trouvé.
+         *
+         *     `approval-not-found`: Demande d'approbation non trouvée.
+         */
+        "user-not-found.approval-not-found": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7790,34 +7602,19 @@ export interface components {
         /**
          * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
          *
-         *     `payment-not-in-review`: Ce paiement n'est pas à vérifier, ou vient d'être décidé.
-         *
-         *     `payment-put-right-since`: Ce paiement a été rectifié depuis cette proposition : refusez-la, et proposez ce qui reste à rectifier.
-         *
-         *     `payer-deleted`: Le compte du payeur a été supprimé : la différence revient au compte de Loka.
-         *
-         *     `payment-not-failed`: Ce paiement n'a pas échoué : rien n'est à enregistrer.
-         *
-         *     `payment-not-confirmed`: L'opérateur ne confirme pas ce paiement : rien n'a été enregistré. L'argent qui se voit ailleurs, sur un relevé, se donne par une correction du solde, qu'un deuxième administrateur approuve au-delà d'un certain montant.
-         *
-         *     `already-settled`: L'argent de ce paiement est déjà enregistré.
+         *     `role-changed`: Le rôle de ce membre a changé entre-temps : vérifiez-le avant de lui en donner un autre.
          *
          *     `approval-decided`: Cet acte a déjà été approuvé, refusé ou repris.
          *
          *     `approval-expired`: Cette proposition a expiré : proposez-la de nouveau si elle est encore utile.
          *
-         *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
+         *     `earnings-not-corrected`: Les gains à venir suivent les locations : seul le portefeuille se corrige. Refusez cette correction.
+         *
+         *     `correction-not-covered`: Le compte du membre ne contient plus ce montant : rien n'a été pris, et la correction reste proposée.
+         *
+         *     `correction-of-deleted`: Le compte de ce membre a été supprimé : aucun argent ne peut plus y entrer. Refusez cette correction.
          */
-        "account-leaving.payment-not-in-review.payment-put-right-since.payer-deleted.payment-not-failed.payment-not-confirmed.already-settled.approval-decided.approval-expired.insufficient-balance": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `operator-unanswered`: L'opérateur ne répond pas au sujet de ce paiement : rien n'a été enregistré. Réessayez plus tard. S'il ne répond toujours pas, l'argent qui se voit sur un relevé se donne par une correction du solde. */
-        "operator-unanswered": {
+        "account-leaving.role-changed.approval-decided.approval-expired.earnings-not-corrected.correction-not-covered.correction-of-deleted": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7875,6 +7672,23 @@ export interface components {
          *     `approval-not-yours`: Une autre personne a proposé cet acte : elle seule peut le reprendre.
          */
         "forbidden.second-step-required.account-suspended.approval-not-yours": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `role-changed`: Le rôle de ce membre a changé entre-temps : vérifiez-le avant de lui en donner un autre.
+         *
+         *     `no-second-admin`: Aucun autre administrateur ne peut approuver cela : utilisez la commande sur le serveur.
+         *
+         *     `already-proposed`: Cet acte attend déjà une deuxième personne.
+         */
+        "account-leaving.role-changed.no-second-admin.already-proposed": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8341,13 +8155,11 @@ export interface components {
          *
          *     `payment-in-progress`: Un paiement est déjà en cours pour cet objet.
          *
-         *     `credit-held`: Une partie de votre portefeuille est retenue : l'opérateur ne retrouve pas un paiement qui l'a crédité. L'équipe Loka vérifie ; le reste peut être retiré.
-         *
          *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "account-leaving.item-unavailable.own-item.dates-taken.too-few-pieces.already-pending.meeting-point-unavailable.member-unreachable.operator-incident.payment-in-progress.credit-held.insufficient-balance.idempotency-key-running": {
+        "account-leaving.item-unavailable.own-item.dates-taken.too-few-pieces.already-pending.meeting-point-unavailable.member-unreachable.operator-incident.payment-in-progress.insufficient-balance.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8414,13 +8226,11 @@ export interface components {
          *
          *     `payment-in-progress`: Un paiement est déjà en cours pour cet objet.
          *
-         *     `credit-held`: Une partie de votre portefeuille est retenue : l'opérateur ne retrouve pas un paiement qui l'a crédité. L'équipe Loka vérifie ; le reste peut être retiré.
-         *
          *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "account-leaving.extension-not-payable.member-unreachable.operator-incident.payment-in-progress.credit-held.insufficient-balance.idempotency-key-running": {
+        "account-leaving.extension-not-payable.member-unreachable.operator-incident.payment-in-progress.insufficient-balance.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8550,13 +8360,11 @@ export interface components {
          *
          *     `withdrawal-limit`: Ce retrait dépasse la limite d'aujourd'hui. Retirez moins, ou réessayez demain.
          *
-         *     `credit-held`: Une partie de votre portefeuille est retenue : l'opérateur ne retrouve pas un paiement qui l'a crédité. L'équipe Loka vérifie ; le reste peut être retiré.
-         *
          *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "email-too-new.account-leaving.payouts-suspended.number-not-confirmed.number-too-new.withdrawal-limit.credit-held.insufficient-balance.idempotency-key-running": {
+        "email-too-new.account-leaving.payouts-suspended.number-not-confirmed.number-too-new.withdrawal-limit.insufficient-balance.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8593,13 +8401,11 @@ export interface components {
          *
          *     `refund-limit`: Vers un numéro qui a payé, vous ne pouvez renvoyer que ce qui en est venu et vous a été remboursé.
          *
-         *     `credit-held`: Une partie de votre portefeuille est retenue : l'opérateur ne retrouve pas un paiement qui l'a crédité. L'équipe Loka vérifie ; le reste peut être retiré.
-         *
          *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "account-leaving.payouts-suspended.refund-limit.credit-held.insufficient-balance.idempotency-key-running": {
+        "account-leaving.payouts-suspended.refund-limit.insufficient-balance.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8609,6 +8415,79 @@ export interface components {
         };
         /** @description `payment-not-found`: Paiement non trouvé. */
         "payment-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
+         *     `own-money`: Vous ne pouvez pas intervenir sur votre propre argent : demandez à un autre administrateur.
+         */
+        "forbidden.second-step-required.account-suspended.own-money": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `payment-not-in-review`: Ce paiement n'est pas à vérifier, ou vient d'être décidé.
+         *
+         *     `payment-not-confirmed`: L'opérateur ne confirme pas ce paiement : rien n'a été enregistré. L'argent qui se voit ailleurs, sur un relevé, se donne par une correction du solde, qu'un deuxième administrateur approuve au-delà d'un certain montant.
+         *
+         *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
+         */
+        "account-leaving.payment-not-in-review.payment-not-confirmed.idempotency-key-running": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `idempotency-key-reused`: Cette clé a déjà servi pour une autre demande. */
+        "idempotency-key-reused": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `payment-not-failed`: Ce paiement n'a pas échoué : rien n'est à enregistrer.
+         *
+         *     `payment-not-sent`: Ce paiement n'est jamais parti chez l'opérateur : rien n'est à enregistrer.
+         *
+         *     `payment-not-confirmed`: L'opérateur ne confirme pas ce paiement : rien n'a été enregistré. L'argent qui se voit ailleurs, sur un relevé, se donne par une correction du solde, qu'un deuxième administrateur approuve au-delà d'un certain montant.
+         *
+         *     `already-settled`: L'argent de ce paiement est déjà enregistré.
+         *
+         *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
+         */
+        "account-leaving.payment-not-failed.payment-not-sent.payment-not-confirmed.already-settled.idempotency-key-running": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `operator-unanswered`: L'opérateur ne répond pas au sujet de ce paiement : rien n'a été enregistré. Réessayez plus tard. S'il ne répond toujours pas, l'argent qui se voit sur un relevé se donne par une correction du solde. */
+        "operator-unanswered": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8638,179 +8517,11 @@ export interface components {
         /**
          * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
          *
-         *     `payment-not-in-review`: Ce paiement n'est pas à vérifier, ou vient d'être décidé.
-         *
-         *     `payment-not-confirmed`: L'opérateur ne confirme pas ce paiement : rien n'a été enregistré. L'argent qui se voit ailleurs, sur un relevé, se donne par une correction du solde, qu'un deuxième administrateur approuve au-delà d'un certain montant.
-         *
-         *     `already-proposed`: Cet acte attend déjà une deuxième personne.
-         *
-         *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
-         */
-        "account-leaving.payment-not-in-review.payment-not-confirmed.already-proposed.idempotency-key-running": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `idempotency-key-reused`: Cette clé a déjà servi pour une autre demande. */
-        "idempotency-key-reused": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
-         *
-         *     `payment-not-failed`: Ce paiement n'a pas échoué : rien n'est à enregistrer.
-         *
-         *     `payment-not-sent`: Ce paiement n'est jamais parti chez l'opérateur : rien n'est à enregistrer.
-         *
-         *     `payment-not-confirmed`: L'opérateur ne confirme pas ce paiement : rien n'a été enregistré. L'argent qui se voit ailleurs, sur un relevé, se donne par une correction du solde, qu'un deuxième administrateur approuve au-delà d'un certain montant.
-         *
-         *     `already-settled`: L'argent de ce paiement est déjà enregistré.
-         *
-         *     `already-proposed`: Cet acte attend déjà une deuxième personne.
-         *
-         *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
-         */
-        "account-leaving.payment-not-failed.payment-not-sent.payment-not-confirmed.already-settled.already-proposed.idempotency-key-running": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
-         *
-         *     `payment-not-settled`: Ce paiement n'a rien déplacé selon les comptes : il n'y a rien à rectifier.
-         *
-         *     `payer-deleted`: Le compte du payeur a été supprimé : la différence revient au compte de Loka.
-         *
-         *     `payment-not-confirmed`: L'opérateur ne confirme pas ce paiement : rien n'a été enregistré. L'argent qui se voit ailleurs, sur un relevé, se donne par une correction du solde, qu'un deuxième administrateur approuve au-delà d'un certain montant.
-         *
-         *     `already-proposed`: Cet acte attend déjà une deuxième personne.
-         *
-         *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
-         */
-        "account-leaving.payment-not-settled.payer-deleted.payment-not-confirmed.already-proposed.idempotency-key-running": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
-         *
-         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
-         *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
-         *
-         *     `own-money`: Vous ne pouvez pas intervenir sur votre propre argent : demandez à un autre administrateur.
-         */
-        "forbidden.second-step-required.account-suspended.own-money": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
-         *
          *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
         "account-leaving.insufficient-balance.idempotency-key-running": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `correction-not-found`: Correction non trouvée. */
-        "correction-not-found": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
-         *
-         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
-         *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
-         *
-         *     `own-money`: Vous ne pouvez pas intervenir sur votre propre argent : demandez à un autre administrateur.
-         *
-         *     `own-correction`: Vous avez proposé cette correction : une autre personne doit en décider.
-         */
-        "forbidden.second-step-required.account-suspended.own-money.own-correction": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
-         *
-         *     `correction-decided`: Cette correction a déjà été approuvée, refusée ou reprise.
-         *
-         *     `correction-expired`: Cette correction a expiré : proposez-la de nouveau si elle est encore utile.
-         *
-         *     `correction-not-covered`: Le compte du membre ne contient plus ce montant : rien n'a été pris, et la correction reste proposée.
-         *
-         *     `correction-of-deleted`: Le compte de ce membre a été supprimé : aucun argent ne peut plus y entrer. Refusez cette correction.
-         */
-        "account-leaving.correction-decided.correction-expired.correction-not-covered.correction-of-deleted": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
-         *
-         *     `correction-decided`: Cette correction a déjà été approuvée, refusée ou reprise.
-         *
-         *     `correction-expired`: Cette correction a expiré : proposez-la de nouveau si elle est encore utile.
-         */
-        "account-leaving.correction-decided.correction-expired": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
-         *
-         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
-         *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
-         *
-         *     `correction-not-yours`: Une autre personne a proposé cette correction : elle seule peut la reprendre.
-         */
-        "forbidden.second-step-required.account-suspended.correction-not-yours": {
             headers: {
                 [name: string]: unknown;
             };
@@ -10192,55 +9903,6 @@ export interface operations {
             403: components["responses"]["forbidden.second-step-required.account-suspended.own-rental.own-money"];
             404: components["responses"]["user-not-found"];
             409: components["responses"]["account-leaving.member-suspended"];
-            413: components["responses"]["request-too-large"];
-            415: components["responses"]["unsupported-media-type"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    accountsAdmin_role: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @enum {string} */
-                    role: "member" | "staff" | "admin" | "ops";
-                    /**
-                     * @description As it was read: when it has become another since, it is refused
-                     * @enum {string}
-                     */
-                    from: "member" | "staff" | "admin" | "ops";
-                };
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["User"];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended.own-account"];
-            404: components["responses"]["user-not-found"];
-            409: components["responses"]["account-leaving.role-changed"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
@@ -12006,10 +11668,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended.own-money.own-approval.own-case.approver-too-new.older-than-role.made-by-proposer"];
-            404: components["responses"]["approval-not-found"];
-            409: components["responses"]["account-leaving.payment-not-in-review.payment-put-right-since.payer-deleted.payment-not-failed.payment-not-confirmed.already-settled.approval-decided.approval-expired.insufficient-balance"];
-            503: components["responses"]["operator-unanswered"];
+            403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended.own-approval.own-case.approver-too-new.older-than-role.made-by-proposer"];
+            404: components["responses"]["user-not-found.approval-not-found"];
+            409: components["responses"]["account-leaving.role-changed.approval-decided.approval-expired.earnings-not-corrected.correction-not-covered.correction-of-deleted"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -12086,6 +11747,47 @@ export interface operations {
             403: components["responses"]["forbidden.second-step-required.account-suspended.approval-not-yours"];
             404: components["responses"]["approval-not-found"];
             409: components["responses"]["account-leaving.approval-decided.approval-expired"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rolesAdmin_role: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedRole"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended.own-account"];
+            404: components["responses"]["user-not-found"];
+            409: components["responses"]["account-leaving.role-changed.no-second-admin.already-proposed"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -14512,7 +14214,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["account-suspended.verified-renters-only.member-frozen"];
             404: components["responses"]["item-not-found"];
-            409: components["responses"]["account-leaving.item-unavailable.own-item.dates-taken.too-few-pieces.already-pending.meeting-point-unavailable.member-unreachable.operator-incident.payment-in-progress.credit-held.insufficient-balance.idempotency-key-running"];
+            409: components["responses"]["account-leaving.item-unavailable.own-item.dates-taken.too-few-pieces.already-pending.meeting-point-unavailable.member-unreachable.operator-incident.payment-in-progress.insufficient-balance.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["start-in-past.start-too-far.end-before-start.whole-weeks.period-too-long.delivery-not-offered.wrong-total.unknown-operator.operator-disabled.wrong-phone-number.amount-outside-limits.idempotency-key-reused"];
@@ -14555,7 +14257,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["account-suspended.member-frozen"];
             404: components["responses"]["change-not-found"];
-            409: components["responses"]["account-leaving.extension-not-payable.member-unreachable.operator-incident.payment-in-progress.credit-held.insufficient-balance.idempotency-key-running"];
+            409: components["responses"]["account-leaving.extension-not-payable.member-unreachable.operator-incident.payment-in-progress.insufficient-balance.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["wrong-total.unknown-operator.operator-disabled.wrong-phone-number.amount-outside-limits.idempotency-key-reused"];
@@ -14640,7 +14342,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["email-not-confirmed.identity-not-verified.account-suspended.member-frozen"];
             404: components["responses"]["number-not-found"];
-            409: components["responses"]["email-too-new.account-leaving.payouts-suspended.number-not-confirmed.number-too-new.withdrawal-limit.credit-held.insufficient-balance.idempotency-key-running"];
+            409: components["responses"]["email-too-new.account-leaving.payouts-suspended.number-not-confirmed.number-too-new.withdrawal-limit.insufficient-balance.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["amount-outside-limits.idempotency-key-reused"];
@@ -14710,7 +14412,7 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["account-suspended.member-frozen"];
-            409: components["responses"]["account-leaving.payouts-suspended.refund-limit.credit-held.insufficient-balance.idempotency-key-running"];
+            409: components["responses"]["account-leaving.payouts-suspended.refund-limit.insufficient-balance.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["unknown-operator.operator-disabled.wrong-phone-number.amount-outside-limits.idempotency-key-reused"];
@@ -15040,9 +14742,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended.own-money"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-money"];
             404: components["responses"]["payment-not-found"];
-            409: components["responses"]["account-leaving.payment-not-in-review.payment-not-confirmed.already-proposed.idempotency-key-running"];
+            409: components["responses"]["account-leaving.payment-not-in-review.payment-not-confirmed.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["idempotency-key-reused"];
@@ -15084,57 +14786,13 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended.own-money"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-money"];
             404: components["responses"]["payment-not-found"];
-            409: components["responses"]["account-leaving.payment-not-failed.payment-not-sent.payment-not-confirmed.already-settled.already-proposed.idempotency-key-running"];
+            409: components["responses"]["account-leaving.payment-not-failed.payment-not-sent.payment-not-confirmed.already-settled.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["idempotency-key-reused"];
             503: components["responses"]["operator-unanswered"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    paymentsAdmin_putRight: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PaymentRighting"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StaffPaymentDetail"];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended.own-money"];
-            404: components["responses"]["payment-not-found"];
-            409: components["responses"]["account-leaving.payment-not-settled.payer-deleted.payment-not-confirmed.already-proposed.idempotency-key-running"];
-            413: components["responses"]["request-too-large"];
-            415: components["responses"]["unsupported-media-type"];
-            422: components["responses"]["idempotency-key-reused"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -15327,7 +14985,7 @@ export interface operations {
                      * @default wallet
                      * @enum {string}
                      */
-                    account?: "wallet" | "earnings";
+                    account?: "wallet";
                     amount: number;
                     reason: string;
                 };
@@ -15344,7 +15002,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended.own-money"];
+            403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended.own-money"];
             404: components["responses"]["user-not-found"];
             409: components["responses"]["account-leaving.insufficient-balance.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
@@ -15392,257 +15050,6 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.second-step-required"];
             404: components["responses"]["user-not-found"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    correctionsAdmin_list: {
-        parameters: {
-            query?: {
-                page?: number;
-                perPage?: number;
-                sort?: "proposedAt" | "decidedAt";
-                order?: "ASC" | "DESC";
-                status?: "proposed" | "approved" | "refused" | "taken_back" | "expired";
-                /** @description Whose account it is */
-                userId?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    "X-Total-Count"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposedCorrection"][];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    correctionsAdmin_export: {
-        parameters: {
-            query?: {
-                status?: "proposed" | "approved" | "refused" | "taken_back" | "expired";
-                /** @description Whose account it is */
-                userId?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required"];
-            429: components["responses"]["too-many-requests"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    correctionsAdmin_rules: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CorrectionRules"];
-                };
-            };
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    correctionsAdmin_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposedCorrection"];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required"];
-            404: components["responses"]["correction-not-found"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    correctionsAdmin_approve: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposedCorrection"];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended.own-money.own-correction"];
-            404: components["responses"]["correction-not-found"];
-            409: components["responses"]["account-leaving.correction-decided.correction-expired.correction-not-covered.correction-of-deleted"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    correctionsAdmin_refuse: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CorrectionRefusal"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposedCorrection"];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended.own-money.own-correction"];
-            404: components["responses"]["correction-not-found"];
-            409: components["responses"]["account-leaving.correction-decided.correction-expired"];
-            413: components["responses"]["request-too-large"];
-            415: components["responses"]["unsupported-media-type"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    correctionsAdmin_takeBack: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposedCorrection"];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended.correction-not-yours"];
-            404: components["responses"]["correction-not-found"];
-            409: components["responses"]["account-leaving.correction-decided.correction-expired"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -19792,7 +19199,7 @@ export interface operations {
                 sort?: "at";
                 order?: "ASC" | "DESC";
                 actorId?: string;
-                action?: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "propose-act" | "approve-act" | "refuse-act" | "take-back-act" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "put-payment-right" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
+                action?: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "propose-act" | "approve-act" | "refuse-act" | "take-back-act" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
                 subjectId?: string;
                 /** @description Name or address of who acted, or of the member who was acted upon */
                 person?: string;
@@ -19864,7 +19271,7 @@ export interface operations {
         parameters: {
             query?: {
                 actorId?: string;
-                action?: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "propose-act" | "approve-act" | "refuse-act" | "take-back-act" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "put-payment-right" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
+                action?: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "propose-act" | "approve-act" | "refuse-act" | "take-back-act" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
                 subjectId?: string;
                 /** @description Name or address of who acted, or of the member who was acted upon */
                 person?: string;

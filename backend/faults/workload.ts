@@ -147,10 +147,10 @@ export class Workload {
     const call = { as: this.fixtures.admin, method: 'PUT', body } as const;
     const path = '/api/users/update-wallet';
     const { status, body: answer } = await this.calls.client.mutate<{
-      proposedCorrectionId: string | null;
+      approvalId: string | null;
     }>(path, call);
     if (!isAcknowledged(status)) return;
-    const { proposedCorrectionId: id } = answer;
+    const { approvalId: id } = answer;
     if (id === null || (await this.approve(id)))
       this.calls.told.corrections.push({ userId, amount });
   }
@@ -158,7 +158,7 @@ export class Workload {
   /** Two other admins approve it at once, of whom one is told that it is decided; whether it is made. */
   private async approve(id: string): Promise<boolean> {
     const { otherAdmins } = this.fixtures;
-    const path = `/api/admin/corrections/${id}/approve`;
+    const path = `/api/admin/approvals/${id}/approve`;
     const answers = await Promise.all(
       otherAdmins.map((as) => this.calls.client.mutate(path, { as, method: 'POST' })),
     );

@@ -218,8 +218,8 @@ async function countRows(server: Server): Promise<Partial<Counts>> {
   const [row] = await server.rows<Partial<Counts>>(`
     select (select count(*)::int from payments) as payments,
       (select count(*)::int from rentals) as rentals,
-      (select count(*)::int from proposed_corrections) as proposed,
-      (select count(*)::int from proposed_corrections where status = 'approved') as approved,
+      (select count(*)::int from approvals) as proposed,
+      (select count(*)::int from approvals where status = 'approved') as approved,
       ${events('deletion-requested')} as leavings,
       ${events('deleted')} as deleted, ${events('deletion-stopped')} as stopped,
       ${events('deletion-postponed')} as postponed`);

@@ -9,6 +9,7 @@ import { Sql } from '../src/platform/database/sql.js';
 import { provided, useApi } from './support/api.js';
 import { accountBreaks } from './support/breaks/accounts.js';
 import { announcementBreaks } from './support/breaks/announcements.js';
+import { approvalBreaks } from './support/breaks/approvals.js';
 import type { Breaks } from './support/breaks/break.js';
 import { comparisonBreaks } from './support/breaks/comparisons.js';
 import { contractBreaks } from './support/breaks/contracts.js';
@@ -62,6 +63,7 @@ const breaks: Breaks = {
   ...ledgerBreaks,
   ...ledgerKeyBreaks,
   ...postingBreaks,
+  ...approvalBreaks,
   ...correctionBreaks,
   ...incidentBreaks,
   ...paymentBreaks,

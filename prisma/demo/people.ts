@@ -122,10 +122,18 @@ export async function userRows(joined: Date): Promise<Prisma.UserCreateManyInput
   }));
 }
 
-/** As the command on the server gives roles: both admins approve what the other one proposes. */
+/** As `make-admin --approves-now` gives roles: both admins approve what the other one proposes. */
 export function roleGrantRows(joined: Date): Prisma.RoleGrantCreateManyInput[] {
   return team.map(({ id: userId, role }) => ({
     ...{ userId, role, source: 'command', at: joined, since: joined },
     approvesFrom: role === 'admin' ? joined : null,
+  }));
+}
+
+/** What the audit log says of them. */
+export function roleEntryRows(joined: Date): Prisma.AuditLogCreateManyInput[] {
+  return team.map(({ id: actorId, role }) => ({
+    ...{ actorId, action: 'change-role', subject: 'user', subjectId: actorId, at: joined },
+    detail: { from: 'member', to: role, by: 'command' },
   }));
 }

@@ -10,7 +10,7 @@ export const consoleResources = [
   'rentals',
   'reviews',
   'payments',
-  'corrections',
+  'approvals',
   'incidents',
   'places',
   'reconciliation-reports',
@@ -18,8 +18,8 @@ export const consoleResources = [
   'audit-log',
 ] as const;
 
-/** Money is the admins' alone. */
-const staffResources = consoleResources.filter((name) => name !== 'corrections');
+/** What two people decide is the admins' alone. */
+const staffResources = consoleResources.filter((name) => name !== 'approvals');
 
 /** What each role may use in the console. The server decides again at every call. */
 const permissions = {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { env } from '../../../src/env.js';
-import { ExpireCorrections } from '../../../src/modules/corrections/expire-corrections.js';
+import { ExpireApprovals } from '../../../src/modules/approvals/decide/expire-approvals.js';
 import { ProposeIncident } from '../../../src/modules/incidents/propose-incident.js';
 import { RemindOpen } from '../../../src/modules/incidents/remind-open.js';
 import { RunComparison } from '../../../src/modules/reconciliation/asked/run-comparison.js';
@@ -20,7 +20,7 @@ export async function writeStaffWork(admin: Person): Promise<void> {
   await endIncidents(admin);
   await compare(admin);
   wait(7 * 24 * hourSeconds);
-  await provided(ExpireCorrections).execute();
+  await provided(ExpireApprovals).execute();
 }
 
 /** The same that is still open. */
@@ -31,27 +31,26 @@ export async function leaveStaffWork(admin: Person): Promise<void> {
   await post(admin, 'comparisons');
 }
 
-/** Approved, refused, taken back and, by the end, expired. Earnings are what rentals say: nothing of theirs is to correct. */
+/** Approved, refused, taken back and, by the end, expired. */
 async function decideCorrections(admin: Person): Promise<void> {
   const second = await aStaffMember('admin');
   const member = await aMember();
-  await post(second, `corrections/${await propose(admin, member)}/approve`);
-  const ofEarnings = await propose(admin, member, { account: 'earnings' });
-  await post(second, `corrections/${ofEarnings}/refuse`, { reason });
-  await post(admin, `corrections/${await propose(admin, member)}/take-back`);
+  await post(second, `approvals/${await propose(admin, member)}/approve`);
+  await post(second, `approvals/${await propose(admin, member)}/refuse`, { reason });
+  await post(admin, `approvals/${await propose(admin, member)}/take-back`);
   await propose(second, member);
 }
 
 /** Of more than one admin may correct alone, in this test. */
-async function propose(as: Person, member: Person, more: object = {}): Promise<string> {
+async function propose(as: Person, member: Person): Promise<string> {
   const { CORRECT_ALONE_MOST_XAF } = env;
   env.CORRECT_ALONE_MOST_XAF = 50_000;
-  const body = { userId: member.id, amount: 60_000, reason, ...more };
+  const body = { userId: member.id, amount: 60_000, reason };
   const path = '/api/users/update-wallet';
-  const answer = await api<{ proposedCorrectionId: string }>(path, { method: 'PUT', as, body });
+  const answer = await api<{ approvalId: string }>(path, { method: 'PUT', as, body });
   env.CORRECT_ALONE_MOST_XAF = CORRECT_ALONE_MOST_XAF;
-  if (!answer.body.proposedCorrectionId) throw new Error(`Not proposed: ${answer.status}`);
-  return answer.body.proposedCorrectionId;
+  if (!answer.body.approvalId) throw new Error(`Not proposed: ${answer.status}`);
+  return answer.body.approvalId;
 }
 
 /** Declared, blocked later, forgotten and ended; what was proposed first, and what staff found to be none. */

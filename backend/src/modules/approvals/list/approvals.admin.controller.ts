@@ -23,6 +23,7 @@ import {
   approvalRulesView,
   approvalView,
 } from './approvals.schema.js';
+import { kindRefusals } from './kind-refusals.js';
 
 const refusals = [
   'approval-not-found',
@@ -33,20 +34,6 @@ const refusals = [
   'approver-too-new',
   'older-than-role',
   'made-by-proposer',
-] as const;
-
-/** Of kinds of acts, when they are carried out. */
-const refusalsOfKinds = [
-  'own-money',
-  'insufficient-balance',
-  'payment-not-in-review',
-  'payment-not-failed',
-  'already-settled',
-  'payment-not-confirmed',
-  'operator-unanswered',
-  'payment-put-right-since',
-  'payer-deleted',
-  'invalid-request',
 ] as const;
 
 const exported = filterOf(approvalList);
@@ -111,7 +98,7 @@ export class ApprovalsAdminController {
   @Post(':id/approve')
   @HttpCode(200)
   @Policy('admin')
-  @Refuses(...refusals, ...refusalsOfKinds, 'reauthentication-required')
+  @Refuses(...refusals, ...kindRefusals, 'reauthentication-required')
   @ApiOkResponse({ standardSchema: approvalView })
   async approve(
     @CurrentActor() actor: Actor,
