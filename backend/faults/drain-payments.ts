@@ -1,6 +1,7 @@
 import type { GatewayLine } from '../histories/gateway-book.js';
 import type { Told } from '../histories/told.js';
 import { minuteMs, secondMs } from '../src/kernel/duration.js';
+import { decideByHand } from './by-hand.js';
 import type { Client } from './client.js';
 import type { Cluster } from './cluster.js';
 import type { Fixtures } from './fixtures.js';
@@ -36,7 +37,7 @@ async function undecidedPayments({ database }: Cluster): Promise<number> {
 async function resolveReviews(
   { database, gateway }: Cluster,
   client: Client,
-  { admin }: Fixtures,
+  fixtures: Fixtures,
   told: Told,
 ): Promise<void> {
   const reviews = await database.rows<{ id: string; reference: string }>(
@@ -47,8 +48,8 @@ async function resolveReviews(
   for (const { id, reference } of reviews) {
     const decision = resolutionFor(book.get(reference));
     const body = { ...decision, reason: 'Relevé du gestionnaire', proof: 'Son livre' };
-    const call = { as: admin, body };
-    const { status } = await client.mutate(`/api/admin/payments/${id}/decide`, call);
+    const path = `/api/admin/payments/${id}/decide`;
+    const status = await decideByHand(client, fixtures, path, body);
     if (status === 200) told.resolutions.push({ id, status: body.outcome });
   }
 }

@@ -90,6 +90,11 @@ describe('a payout', () => {
     expect(statusAt('017', 30, 'GIVE_CHANGE')).toBe('SUCCESS');
   });
 
+  it('ending in 025 pays half of what was requested', () => {
+    const behaviour = behaviourOf('GIVE_CHANGE', '077000025');
+    expect(amountOf(behaviour, 0, 15_000)).toBe(7_500);
+  });
+
   it('ending in 018 fails clearly', () => {
     expect(statusAt('018', 0, 'GIVE_CHANGE')).toBe('FAILED');
   });

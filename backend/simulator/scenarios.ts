@@ -100,6 +100,7 @@ const PAYOUTS: Readonly<Record<string, Behaviour>> = {
   '018': settles('FAILED', 0, { callback: undefined }),
   '019': { ...PAID_OUT, expiresKey: 403 },
   '020': settles('FAILED', 0, { callback: undefined, code: CODES.unknownNumber }),
+  '025': { ...PAID_OUT, settledAmount: half },
 };
 
 /** The behaviour that a customer's number selects; an unlisted number succeeds. */

@@ -17,6 +17,7 @@ import { correctionBreaks } from './support/breaks/corrections.js';
 import { exportBreaks } from './support/breaks/exports.js';
 import { frozenMemberBreaks } from './support/breaks/frozen-members.js';
 import { guardBreaks } from './support/breaks/guards.js';
+import { heldCreditBreaks } from './support/breaks/held-credits.js';
 import { identityBreaks } from './support/breaks/identities.js';
 import { incidentBreaks } from './support/breaks/incidents.js';
 import { itemCardBreaks } from './support/breaks/item-cards.js';
@@ -36,6 +37,7 @@ import { rentalChangeBreaks } from './support/breaks/rental-changes.js';
 import { rentalHistoryBreaks } from './support/breaks/rental-history.js';
 import { rentalBreaks } from './support/breaks/rentals.js';
 import { reviewBreaks } from './support/breaks/reviews.js';
+import { rightingBreaks } from './support/breaks/rightings.js';
 import { savedSearchBreaks } from './support/breaks/saved-searches.js';
 import { secondStepBreaks } from './support/breaks/second-steps.js';
 import { suspendedMemberBreaks } from './support/breaks/suspended-members.js';
@@ -88,6 +90,8 @@ const breaks: Breaks = {
   ...identityBreaks,
   ...comparisonBreaks,
   ...longJobBreaks,
+  ...rightingBreaks,
+  ...heldCreditBreaks,
   ...exportBreaks,
   ...overdueWorkBreaks,
 };

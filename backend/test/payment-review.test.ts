@@ -31,10 +31,13 @@ import { paymentRequest, walletOf } from './support/rentals.js';
 useApi();
 
 const decide = (as: Person, id: string, body: object) =>
-  api(`/api/admin/payments/${id}/decide`, {
+  api<StaffPaymentDetail>(`/api/admin/payments/${id}/decide`, {
     as,
     body: { reason: 'Vérifié', proof: 'Relevé du 3', ...body },
   });
+
+const approve = (as: Person, approvalId: string | undefined) =>
+  api(`/api/admin/approvals/${approvalId}/approve`, { as, method: 'POST' });
 
 const check = (as: Person, id: string) =>
   api<GatewayAnswer>(`/api/admin/payments/${id}/check`, {
@@ -180,16 +183,25 @@ describe('a payment in review', () => {
     expect(acts).toBe(1);
   });
 
-  it.each([
-    [1_500, 8_500],
-    [6_000, 6_000],
-  ])('of a withdrawal of 4 000 of which %s left leaves %s', async (movedAmount, left) => {
+  it('of a withdrawal of 4 000 of which 1 500 left gives the rest back', async () => {
     const member = await aMemberWith(10_000);
     const { body } = await withdraw(member, 4_000, await aReceivingNumber(member));
     await leftToStaff(body.paymentId);
     const admin = await aStaffMember('admin');
-    await decide(admin, body.paymentId, { outcome: 'succeeded', movedAmount });
-    expect((await walletOf(member)).withdrawable).toBe(left);
+    await decide(admin, body.paymentId, { outcome: 'succeeded', movedAmount: 1_500 });
+    expect((await walletOf(member)).withdrawable).toBe(8_500);
+  });
+
+  it('of a withdrawal of 4 000 of which 6 000 are said to have left waits for a second admin', async () => {
+    const member = await aMemberWith(10_000);
+    const { body } = await withdraw(member, 4_000, await aReceivingNumber(member));
+    await leftToStaff(body.paymentId);
+    const [first, second] = [await aStaffMember('admin'), await aStaffMember('admin')];
+    const decision = { outcome: 'succeeded', movedAmount: 6_000 };
+    const { waiting } = (await decide(first, body.paymentId, decision)).body;
+    expect((await paymentOf(body.paymentId)).status).toBe('review');
+    await approve(second, waiting[0]?.approvalId);
+    expect((await walletOf(member)).withdrawable).toBe(6_000);
   });
 
   it('is decided with a reason and a proof, which its page shows with who decided', async () => {
@@ -198,12 +210,15 @@ describe('a payment in review', () => {
     for (const missing of [{ reason: '' }, { proof: '' }, { proof: undefined }]) {
       expectRefusal(await decide(admin, id, { outcome: 'failed', ...missing }), 'invalid-request');
     }
-    await decide(admin, id, { outcome: 'failed', reason: 'Rien reçu', proof: 'Ticket 4512' });
+    await decide(admin, id, { outcome: 'succeeded', reason: 'Moitié reçue', proof: 'Ticket 4512' });
     const { body } = await api<StaffPaymentDetail>(`/api/admin/payments/${id}`, { as: admin });
     expect(body.acts).toMatchObject([
       {
         ...{ action: 'decide-payment', actorName: admin.name },
-        detail: { outcome: 'failed', reason: 'Rien reçu', proof: 'Ticket 4512' },
+        detail: {
+          ...{ outcome: 'succeeded', movedAmount: 17_500, reason: 'Moitié reçue' },
+          ...{ proof: 'Ticket 4512', gatewayAnswer: 'SUCCESS', gatewayAmount: 17_500 },
+        },
       },
     ]);
   });
@@ -212,7 +227,7 @@ describe('a payment in review', () => {
     const { id } = await aHalfPayment();
     const admin = await aStaffMember('admin');
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => decide(admin, id, { outcome: 'failed' })),
+      Array.from({ length: 5 }, () => decide(admin, id, { outcome: 'succeeded' })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     const member = await aMember({ verified: true });
@@ -285,7 +300,7 @@ describe('a payment about which staff ask the operator', () => {
 
 describe('a payment that failed here and was settled by its operator', () => {
   const settle = (as: Person, id: string, movedAmount: number, headers = {}) =>
-    api(`/api/admin/payments/${id}/settle-late`, {
+    api<StaffPaymentDetail>(`/api/admin/payments/${id}/settle-late`, {
       as,
       headers,
       body: { movedAmount, reason: 'Relevé' },
@@ -365,16 +380,44 @@ describe('a payment that failed here and was settled by its operator', () => {
     expect((await walletOf(member)).balance).toBe(1_000);
   });
 
-  it('that was a withdrawal is for Loka to recover', async () => {
+  /** A withdrawal that the gateway makes, and that was taken for failed here. The member had 5 000 XAF. */
+  async function aPayoutFailedHere(amount: number) {
     const member = await aMemberWith(5_000);
-    const number = await aReceivingNumber(member);
-    const { paymentId } = (await withdraw(member, 2_000, number)).body;
-    const step = { from: 'created', to: 'submitting', at: new Date() } as const;
-    await provided(Db).payment.update({
-      where: { id: paymentId },
-      data: { status: 'submitting', events: { create: step } },
-    });
+    const number = await aReceivingNumber(member, '077000017');
+    const { paymentId } = (await withdraw(member, amount, number)).body;
+    await provided(ProcessPayment).execute(paymentId);
+    await advanceGateway(60);
     await provided(ApplyOutcome).execute(paymentId, { to: 'failed', detail: 'FAILED' });
+    expect((await walletOf(member)).withdrawable).toBe(5_000);
+    return { member, paymentId };
+  }
+
+  it('that was a withdrawal is for no more than the gateway says left, whatever an admin says', async () => {
+    const { paymentId } = await aPayoutFailedHere(500);
+    const admin = await aStaffMember('admin');
+    const refused = await settle(admin, paymentId, 9_000_000);
+    expect(expectRefusal(refused, 'invalid-request')).toMatchObject([{ path: 'movedAmount' }]);
+    await whileConfused('reference', async () => {
+      expectRefusal(await settle(admin, paymentId, 500), 'operator-unanswered');
+    });
+    const { body } = await settle(admin, paymentId, 499);
+    expect(body).toMatchObject({ lateAmount: null, waiting: [{ kind: 'late-settlement' }] });
+  });
+
+  it('for less than the gateway says is recorded once a second admin approves it', async () => {
+    const member = await aMember({ verified: true });
+    const id = await failedHere((await topUp(member, 1_000)).body.paymentId);
+    const [first, second] = [await aStaffMember('admin'), await aStaffMember('admin')];
+    const { waiting } = (await settle(first, id, 900)).body;
+    expect(waiting).toMatchObject([{ kind: 'late-settlement', proposedById: first.id }]);
+    expect((await walletOf(member)).balance).toBe(0);
+    expectRefusal(await approve(first, waiting[0]?.approvalId), 'own-approval');
+    expect((await approve(second, waiting[0]?.approvalId)).status).toBe(200);
+    expect((await walletOf(member)).balance).toBe(900);
+  });
+
+  it('that was a withdrawal is for Loka to recover', async () => {
+    const { member, paymentId } = await aPayoutFailedHere(2_000);
     expect((await settle(await aStaffMember('admin'), paymentId, 2_000)).status).toBe(200);
     expect((await walletOf(member)).withdrawable).toBe(5_000);
     const [mail] = await mailsTo(member.email);

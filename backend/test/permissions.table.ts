@@ -692,6 +692,11 @@ export const table: Record<string, Row> = {
     path: (s) => `/api/admin/payments/${s.paymentId}/settle-late`,
     send: body({ movedAmount: 100, reason: 'Relevé' }),
   },
+  'POST /api/admin/payments/{id}/put-right': {
+    who: admin,
+    path: (s) => `/api/admin/payments/${s.paymentId}/put-right`,
+    send: body({ movedAmount: 100, bearer: 'loka', reason: 'Relevé', proof: 'Relevé du 3' }),
+  },
   'POST /api/admin/payments/{id}/decide': {
     who: admin,
     path: (s) => `/api/admin/payments/${s.paymentId}/decide`,

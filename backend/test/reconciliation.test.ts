@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { env } from '../src/env.js';
 import { addDays, dayOf, inFrench, startOfDay } from '../src/kernel/day.js';
 import { Gateway } from '../src/modules/mobile-money/gateway/gateway.js';
+import type { StaffPaymentDetail } from '../src/modules/payments/payments.schema.js';
 import { ProcessPayment } from '../src/modules/payments/process/process-payment.js';
 import { ApplyOutcome, type LearntOutcome } from '../src/modules/payments/settle/apply-outcome.js';
 import type { ComparisonView } from '../src/modules/reconciliation/asked/comparisons.schema.js';
 import { RunComparison } from '../src/modules/reconciliation/asked/run-comparison.js';
+import { AuditBooks } from '../src/modules/reconciliation/audit-books.js';
 import { ComparePayments } from '../src/modules/reconciliation/compare-payments.js';
 import { ReconcilePayments } from '../src/modules/reconciliation/reconcile-payments.js';
 import type { ReportView } from '../src/modules/reconciliation/reconciliation.schema.js';
@@ -14,7 +17,7 @@ import { Db } from '../src/platform/database/prisma.js';
 import { LongJobs } from '../src/platform/long-jobs/long-jobs.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { setNow, wait } from './support/clock.js';
-import { aMember, anItem, aStaffMember } from './support/factories.js';
+import { aMember, anItem, aStaffMember, type Person } from './support/factories.js';
 import { advanceGateway, whileConfused } from './support/gateway.js';
 import { mailsTo } from './support/mails.js';
 import {
@@ -22,11 +25,12 @@ import {
   aReceivingNumber,
   paymentOf,
   payRental,
+  sendRefund,
   topUp,
   withdraw,
   work,
 } from './support/payments.js';
-import { paymentRequest } from './support/rentals.js';
+import { paymentRequest, updateStatus } from './support/rentals.js';
 
 useApi();
 
@@ -61,6 +65,19 @@ async function report(): Promise<ReportView> {
 async function foundOf(id: string) {
   const { differences } = await report();
   return differences.find(({ paymentId }) => paymentId === id);
+}
+
+/** What the audit finds of a payment. */
+async function violationsOf(id: string): Promise<string[]> {
+  const { findings } = await provided(AuditBooks).attempt();
+  return findings
+    .filter(({ violations }) => JSON.stringify(violations).includes(id))
+    .map(({ name }) => name);
+}
+
+async function giveTo({ id: userId }: Person, amount: number): Promise<void> {
+  const body = { userId, amount, reason: 'Pour les tests' };
+  await api('/api/users/update-wallet', { method: 'PUT', as: await aStaffMember('admin'), body });
 }
 
 /** A payment that the gateway decided as its number says, and we by `outcome`. */
@@ -240,23 +257,29 @@ describe('the nightly reconciliation', () => {
     return made.differences.find(({ paymentId }) => paymentId === id);
   }
 
+  /** By two: the gateway says otherwise. */
+  async function decidedFailed(id: string) {
+    const as = await aStaffMember('admin');
+    const body = { outcome: 'failed', reason: 'Introuvable', proof: 'Relevé du jour' };
+    const path = `/api/admin/payments/${id}/decide`;
+    const { waiting } = (await api<StaffPaymentDetail>(path, { as, body })).body;
+    const approval = `/api/admin/approvals/${waiting[0]?.approvalId}/approve`;
+    const second = await aStaffMember('admin');
+    expect((await api(approval, { as: second, method: 'POST' })).status).toBe(200);
+  }
+
   it('reports a payment that staff decided long after it began', async () => {
     await forgetNights();
     const id = await aPaymentDecided('077000013', { to: 'review' });
     setNow(new Date(Date.now() + (env.RECONCILE_DAYS + 3) * 24 * hour));
-    const as = await aStaffMember('admin');
-    const body = { outcome: 'failed', reason: 'Introuvable', proof: 'Relevé du jour' };
-    const { status } = await api(`/api/admin/payments/${id}/decide`, { as, body });
-    expect(status).toBe(200);
+    await decidedFailed(id);
     expect(await foundAfter(1, id)).toMatchObject({ kind: 'failed-here-only' });
   });
 
   it('asks about a payment that staff decided for as long as the gateway may still say something', async () => {
     await forgetNights();
     const id = await aPaymentDecided('077000013', { to: 'review' });
-    const as = await aStaffMember('admin');
-    const body = { outcome: 'failed', reason: 'Introuvable', proof: 'Relevé du jour' };
-    await api(`/api/admin/payments/${id}/decide`, { as, body });
+    await decidedFailed(id);
     await whileConfused('reference', async () => {
       expect(await foundAfter(1, id)).toBeUndefined();
     });
@@ -281,17 +304,203 @@ describe('the nightly reconciliation', () => {
     expect(await foundAfter(1, id)).toBeUndefined();
   });
 
-  it('counts payments for which the gateway does not answer, which are no difference', async () => {
-    const member = await aMember({ verified: true });
-    const { paymentId } = (await topUp(member, 1_000)).body;
-    await provided(Db).payment.update({ where: { id: paymentId }, data: { status: 'submitting' } });
-    await provided(ApplyOutcome).execute(paymentId, {
-      to: 'succeeded',
-      detail: '',
+  it('lists payments for which the gateway does not answer, which are no difference', async () => {
+    const id = await aPaymentDecided('077000001', { to: 'succeeded' });
+    await whileConfused('reference', async () => {
+      const { unanswered, unansweredPayments, differences } = await report();
+      expect(unanswered).toBe(unansweredPayments.length);
+      const { reference } = await paymentOf(id);
+      expect(unansweredPayments).toContainEqual({
+        ...{ paymentId: id, reference, purpose: 'rental', status: 'succeeded', amount: 35_000 },
+        ...{ answer: 'NOT_UNDERSTOOD', isHereOnly: false },
+      });
+      expect(differences.map((difference) => difference.paymentId)).not.toContain(id);
     });
-    const { unanswered, differences } = await report();
-    expect(unanswered).toBeGreaterThan(0);
-    expect(differences.map((difference) => difference.paymentId)).not.toContain(paymentId);
+  });
+
+  describe('of a success that the gateway does not know', () => {
+    /** A top-up that succeeded in the books alone, and that was never sent. */
+    async function aForgedTopUp(amount = 70_000) {
+      const member = await aMember({ verified: true });
+      const { paymentId } = (await topUp(member, amount)).body;
+      await provided(Db).payment.update({
+        where: { id: paymentId },
+        data: {
+          status: 'submitting',
+          events: { create: { from: 'created', to: 'submitting', at: provided(Clock).now() } },
+        },
+      });
+      await provided(ApplyOutcome).execute(paymentId, { to: 'succeeded', detail: '' });
+      return { member, id: paymentId };
+    }
+
+    const heldOf = async (as: Person) => {
+      const { body } = await api<{ balance: number; withdrawable: number; held: number }>(
+        '/api/wallet',
+        { as },
+      );
+      return { balance: body.balance, withdrawable: body.withdrawable, held: body.held };
+    };
+
+    /** What a night's report lists of a payment without an answer. */
+    async function listedOf(id: string) {
+      const as = await aStaffMember();
+      const path = '/api/admin/reconciliation-reports?asked=false';
+      const { body } = await api<ReportView[]>(path, { as });
+      const last = body.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
+      return last?.unansweredPayments.find(({ paymentId }) => paymentId === id);
+    }
+
+    const isHeld = async (id: string) => {
+      const held = await provided(Db).heldCredit.findMany({ where: { paymentId: id } });
+      return held.map(({ amount, release }) => ({ amount, release }));
+    };
+
+    async function twoNights(id: string) {
+      await provided(Db).reconciliationReport.deleteMany();
+      expect(await foundAfter(1, id)).toBeUndefined();
+      return foundAfter(1, id);
+    }
+
+    it('lists it the first night, and reports it with its name the second one', async () => {
+      const { member, id } = await aForgedTopUp();
+      await provided(Db).reconciliationReport.deleteMany();
+      expect(await foundAfter(1, id)).toBeUndefined();
+      expect(await listedOf(id)).toMatchObject({ answer: 'NOT_FOUND', isHereOnly: true });
+      expect(await heldOf(member)).toEqual({ balance: 70_000, withdrawable: 70_000, held: 0 });
+      const { reference } = await paymentOf(id);
+      const found = await foundAfter(1, id);
+      expect(found).toMatchObject({ kind: 'succeeded-here-only', reference, amount: 70_000 });
+      expect(found).toMatchObject({ gatewayStatus: 'NOT_FOUND' });
+      await whileConfused('reference', async () => {
+        expect(await foundAfter(1, id)).toEqual(found);
+      });
+      expect(await foundAfter(1, id)).toEqual(found);
+    });
+
+    it('does not count a comparison that staff ask for as a night', async () => {
+      const { id } = await aForgedTopUp();
+      await provided(Db).reconciliationReport.deleteMany();
+      await foundAfter(1, id);
+      const { differences } = await provided(ComparePayments).execute();
+      expect(differences.map(({ paymentId }) => paymentId)).not.toContain(id);
+      expect(await foundAfter(1, id)).toBeDefined();
+    });
+
+    it('holds what it credited: neither withdrawn nor spent, while the rest can be', async () => {
+      const { member, id } = await aForgedTopUp();
+      await giveTo(member, 5_000);
+      await twoNights(id);
+      expect(await heldOf(member)).toEqual({ balance: 75_000, withdrawable: 5_000, held: 70_000 });
+      const numberId = await aReceivingNumber(member);
+      expectRefusal(await withdraw(member, 6_000, numberId), 'credit-held');
+      const { id: itemId } = await anItem();
+      const rent = await paymentRequest({ itemId, renter: member, walletAmount: 35_000 });
+      expectRefusal(await payRental(member, rent), 'credit-held');
+      expectRefusal(await sendRefund(member, 6_000), 'credit-held');
+      const answers = await Promise.all([1, 2, 3].map(() => withdraw(member, 3_000, numberId)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
+      expect(await violationsOf(id)).toEqual([]);
+    });
+
+    it('holds it in the database, whoever writes the payment', async () => {
+      const { member, id } = await aForgedTopUp();
+      await twoNights(id);
+      const { heldAt } = await provided(Db).heldCredit.findFirstOrThrow({
+        where: { paymentId: id },
+      });
+      const taken = provided(Db).payment.create({
+        data: {
+          ...{ id: randomUUID(), reference: 'LKHELD', purpose: 'withdrawal', userId: member.id },
+          ...{ amount: 1_000, operator: 'airtel', operationAccount: 'ACC_AIRTEL' },
+          ...{
+            phoneNumber: '077000001',
+            createdAt: heldAt,
+            expiresAt: heldAt,
+            nextCheckAt: heldAt,
+          },
+        },
+      });
+      await expect(taken).rejects.toThrow(/payments_not_held/);
+      const where = { paymentId: id };
+      await expect(provided(Db).heldCredit.deleteMany({ where })).rejects.toThrow(
+        /held_credits_kept/,
+      );
+    });
+
+    it('holds it until two admins have put it right: it never came', async () => {
+      const { member, id } = await aForgedTopUp();
+      await twoNights(id);
+      const [first, second] = [await aStaffMember('admin'), await aStaffMember('admin')];
+      const body = { movedAmount: 0, bearer: 'member', reason: 'Introuvable', proof: 'Relevé' };
+      const path = `/api/admin/payments/${id}`;
+      const seen = await api<StaffPaymentDetail>(path, { as: first });
+      expect(seen.body.heldSince).not.toBeNull();
+      const { waiting } = (await api<StaffPaymentDetail>(`${path}/put-right`, { as: first, body }))
+        .body;
+      const approval = `/api/admin/approvals/${waiting[0]?.approvalId}/approve`;
+      expect((await api(approval, { as: second, method: 'POST' })).status).toBe(200);
+      expect(await heldOf(member)).toEqual({ balance: 0, withdrawable: 0, held: 0 });
+      expect(await isHeld(id)).toEqual([{ amount: 70_000, release: 'put_right' }]);
+      expect(await foundAfter(1, id)).toBeUndefined();
+      expect(await violationsOf(id)).toEqual([]);
+    });
+
+    it('holds it until two admins have confirmed it: the operator’s statement has it', async () => {
+      const { member, id } = await aForgedTopUp();
+      await twoNights(id);
+      const [first, second] = [await aStaffMember('admin'), await aStaffMember('admin')];
+      const body = {
+        movedAmount: 70_000,
+        bearer: 'loka',
+        reason: 'Sur le relevé',
+        proof: 'Relevé',
+      };
+      const { waiting } = (
+        await api<StaffPaymentDetail>(`/api/admin/payments/${id}/put-right`, { as: first, body })
+      ).body;
+      const approval = `/api/admin/approvals/${waiting[0]?.approvalId}/approve`;
+      expect((await api(approval, { as: second, method: 'POST' })).status).toBe(200);
+      expect(await heldOf(member)).toMatchObject({ withdrawable: 70_000, held: 0 });
+      expect(await foundAfter(1, id)).toBeUndefined();
+      expect(await foundAfter(1, id)).toBeUndefined();
+    });
+
+    it('holds it until the gateway knows it after all', async () => {
+      const id = await aPaymentDecided('077000002', { to: 'succeeded' });
+      await provided(Db).reconciliationReport.deleteMany();
+      const status = vi.spyOn(provided(Gateway), 'status');
+      onTestFinished(() => status.mockRestore());
+      status.mockResolvedValue({ status: 'NOT_FOUND', detail: 'HTTP 404' });
+      await foundAfter(1, id);
+      expect(await foundAfter(1, id)).toMatchObject({ gatewayStatus: 'NOT_FOUND' });
+      expect((await isHeld(id))[0]).toMatchObject({ release: null });
+      status.mockResolvedValue({ status: 'SUCCESS', amount: 35_000, fees: 0, detail: '' });
+      expect(await foundAfter(1, id)).toBeUndefined();
+      for (const { release } of await isHeld(id)) expect(release).toBe('found');
+    });
+
+    it('holds of a rental what it has brought into each wallet: the owner’s rent, what comes back', async () => {
+      const owner = await aMember({ verified: true });
+      const renter = await aMember();
+      const { id: itemId } = await anItem({ owner });
+      const { paymentId: id } = (await payRental(renter, await paymentRequest({ itemId, renter })))
+        .body;
+      await provided(Db).payment.update({ where: { id }, data: { status: 'submitting' } });
+      await provided(ApplyOutcome).execute(id, { to: 'succeeded', detail: '' });
+      await twoNights(id);
+      expect(await isHeld(id)).toEqual(
+        expect.arrayContaining([
+          { amount: 35_000, release: null },
+          { amount: 15_000, release: null },
+        ]),
+      );
+      await giveTo(renter, 5_000);
+      expect(await heldOf(renter)).toMatchObject({ withdrawable: 5_000, held: 0 });
+      const { rentalId } = await paymentOf(id);
+      await updateStatus(owner, rentalId as string, 'refusée');
+      expect(await heldOf(renter)).toMatchObject({ withdrawable: 5_000, held: 35_000 });
+    });
   });
 
   it.each(['reference', 'number', 'operator', 'null operator'] as const)(

@@ -272,6 +272,26 @@ export const decideHandover = (
  *
  * @param settlement `movedAmount` in XAF; `key` makes a repeated click count once
  */
+/** Proposes what a decided payment really settled; `key` makes a repeated click count once. */
+export const putPaymentRight = (
+  id: string,
+  righting: {
+    movedAmount: number;
+    bearer: 'member' | 'loka';
+    reason: string;
+    proof: string;
+    key: string;
+  },
+) => {
+  const { key, ...settled } = righting;
+  return body(
+    api.POST('/api/admin/payments/{id}/put-right', {
+      params: { ...path(id).params, header: { 'Idempotency-Key': key } },
+      body: settled,
+    }),
+  );
+};
+
 export const settleLate = (
   id: string,
   settlement: { movedAmount: number; reason: string; key: string },

@@ -33,6 +33,7 @@ export const aUser: Make<'User'> = (traits) => ({
 export const aWallet: Make<'Wallet'> = (traits) => ({
   balance: 40_000,
   withdrawable: 30_000,
+  held: 0,
   withdrawableToday: 30_000,
   frozen: false,
   upcoming: 10_000,
@@ -361,6 +362,10 @@ export const aStaffPayment: Make<'StaffPaymentDetail'> = (traits) => ({
   decidedAt: null,
   events: [],
   acts: [],
+  settledByBooks: null,
+  heldSince: null,
+  waiting: [],
+  aloneMost: 50_000,
   ...traits,
 });
 

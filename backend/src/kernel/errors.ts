@@ -314,6 +314,18 @@ export const errorCatalogue = {
   'amount-outside-limits': [422, "Cet opérateur n'accepte pas ce montant."],
   'payment-in-progress': [409, 'Un paiement est déjà en cours pour cet objet.'],
   'payment-not-in-review': [409, "Ce paiement n'est pas à vérifier, ou vient d'être décidé."],
+  'payment-not-settled': [
+    409,
+    "Ce paiement n'a rien déplacé selon les comptes : il n'y a rien à rectifier.",
+  ],
+  'payment-put-right-since': [
+    409,
+    'Ce paiement a été rectifié depuis cette proposition : refusez-la, et proposez ce qui reste à rectifier.',
+  ],
+  'payer-deleted': [
+    409,
+    'Le compte du payeur a été supprimé : la différence revient au compte de Loka.',
+  ],
   'payment-not-failed': [409, "Ce paiement n'a pas échoué : rien n'est à enregistrer."],
   'payment-not-sent': [
     409,
@@ -403,6 +415,10 @@ export const errorCatalogue = {
   'member-frozen': [
     403,
     "L'équipe Loka a bloqué votre portefeuille : aucun argent ne peut en sortir pour le moment.",
+  ],
+  'credit-held': [
+    409,
+    "Une partie de votre portefeuille est retenue : l'opérateur ne retrouve pas un paiement qui l'a crédité. L'équipe Loka vérifie ; le reste peut être retiré.",
   ],
   'insufficient-balance': [409, 'Le solde du portefeuille est insuffisant.'],
   'own-report': [409, 'Vous ne pouvez pas vous signaler vous-même.'],

@@ -239,6 +239,10 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'payment-in-progress': 'Un paiement est déjà en cours pour cet objet.',
   'payment-not-in-review': "Ce paiement n'est pas à vérifier, ou vient d'être décidé.",
   'payment-not-failed': "Ce paiement n'a pas échoué\u00a0: rien n'est à enregistrer.",
+  'payment-not-settled': "Ce paiement n'a rien déplacé selon les comptes.",
+  'payment-put-right-since': 'Ce paiement a été rectifié depuis cette proposition.',
+  'payer-deleted':
+    'Le compte du payeur a été supprimé\u00a0: la différence revient au compte de Loka.',
   'payment-not-sent':
     "Ce paiement n'est jamais parti chez l'opérateur\u00a0: rien n'est à enregistrer.",
   'payment-not-confirmed':
@@ -267,6 +271,8 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
     'Vers un numéro qui a payé, vous ne pouvez renvoyer que ce qui en est venu et vous a été remboursé.',
   'member-frozen':
     "L'équipe Loka a bloqué votre portefeuille\u00a0: aucun argent ne peut en sortir pour le moment.",
+  'credit-held':
+    "Une partie de votre portefeuille est retenue\u00a0: l'opérateur ne retrouve pas un paiement qui l'a crédité. L'équipe Loka vérifie\u00a0; le reste peut être retiré.",
   'insufficient-balance': 'Le solde du portefeuille est insuffisant.',
   'idempotency-key-reused': UNEXPECTED,
   'idempotency-key-running': 'Cette demande est déjà en cours de traitement.',

@@ -49,6 +49,8 @@ const sentences: Record<string, (detail: Detail) => string> = {
   'end-incident': incident,
   'dismiss-incident': incident,
   'settle-late': ({ movedAmount, reason }) => `${formatFcfa(Number(movedAmount))}\u00a0: ${reason}`,
+  'put-payment-right': ({ settledBefore, movedAmount, reason }) =>
+    `${formatFcfa(Number(settledBefore))} devient ${formatFcfa(Number(movedAmount))}\u00a0: ${reason}`,
   'share-deposit': ({ amount, reason }) =>
     `${formatFcfa(Number(amount))} au propriétaire\u00a0: ${reason}`,
   'decide-handover': ({ event, amount, reason }) =>

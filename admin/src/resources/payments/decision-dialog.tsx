@@ -5,7 +5,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { decidePayment } from '../../api/actions';
-import type { Payment } from '../../api/types';
+import type { PaymentDetail } from '../../api/types';
 import { AmountField } from '../../components/amount-field';
 import { Callout } from '../../components/callout';
 import { FormDialog } from '../../components/form-dialog';
@@ -16,7 +16,13 @@ import { consequenceOf, type Finding, findingsOf } from './decision-words';
 const { reason: reasonLimits, proof: proofLimits } = limits['POST /api/admin/payments/{id}/decide'];
 
 /** Decides a payment in review for good, saying first what that does to the money. */
-export function DecisionDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+export function DecisionDialog({
+  payment,
+  onClose,
+}: {
+  payment: PaymentDetail;
+  onClose: () => void;
+}) {
   const [key] = useState(() => crypto.randomUUID());
   const [finding, setFinding] = useState<Finding>();
   const [francs, setFrancs] = useState(String(payment.movedAmount ?? ''));
@@ -37,7 +43,12 @@ export function DecisionDialog({ payment, onClose }: { payment: Payment; onClose
       proof: proof.trim(),
       ...(finding !== 'nothing' && { movedAmount: moved }),
     } as const;
-    if (await run(() => decidePayment(payment.id, decision), 'Paiement décidé.')) onClose();
+    const decided = await run(
+      () => decidePayment(payment.id, decision),
+      ({ waiting }) =>
+        waiting.length > 0 ? 'Proposé. Une deuxième personne doit approuver.' : 'Paiement décidé.',
+    );
+    if (decided) onClose();
   }
 
   return (

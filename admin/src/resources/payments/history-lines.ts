@@ -51,6 +51,16 @@ function actInWords({ action, actorName, detail }: Act): string {
     }
     case 'settle-late':
       return `${actorName} a enregistré ${formatFcfa(Number(detail.movedAmount))} déplacés malgré l'échec\u00a0: ${detail.reason}`;
+    case 'put-payment-right':
+      return `${actorName} a approuvé la rectification\u00a0: ${formatFcfa(Number(detail.movedAmount))} au lieu de ${formatFcfa(Number(detail.settledBefore))}\u00a0: ${detail.reason}`;
+    case 'propose-act':
+      return `${actorName} a proposé\u00a0: ${detail.reason}`;
+    case 'approve-act':
+      return `${actorName} a approuvé ce qui était proposé.`;
+    case 'refuse-act':
+      return `${actorName} a refusé ce qui était proposé\u00a0: ${detail.reason}`;
+    case 'take-back-act':
+      return `${actorName} a repris sa proposition.`;
     default:
       return `${actorName} est intervenu.`;
   }

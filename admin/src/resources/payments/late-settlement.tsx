@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useCanAccess, useGetIdentity } from 'react-admin';
 import { settleLate } from '../../api/actions';
-import type { Payment } from '../../api/types';
+import type { PaymentDetail } from '../../api/types';
 import { AmountField } from '../../components/amount-field';
 import { Callout } from '../../components/callout';
 import { FormDialog } from '../../components/form-dialog';
@@ -16,7 +16,7 @@ import { isPayout } from './payment-status';
 const { reason: reasonLimits } = limits['POST /api/admin/payments/{id}/settle-late'];
 
 /** A payment that failed here and that its operator settled after all: an admin records it, once, and none of their own. */
-export function LateSettlement({ payment }: { payment: Payment }) {
+export function LateSettlement({ payment }: { payment: PaymentDetail }) {
   const [isOpen, setOpen] = useState(false);
   const { canAccess } = useCanAccess({ resource: 'money', action: 'decide' });
   const { identity } = useGetIdentity();
@@ -28,7 +28,14 @@ export function LateSettlement({ payment }: { payment: Payment }) {
     );
   }
   const wasSent = payment.events.some(({ to }) => to === 'submitting');
-  if (!canAccess || !wasSent || !identity || identity.id === payment.payerId) return null;
+  if (
+    !canAccess ||
+    !wasSent ||
+    payment.waiting.length > 0 ||
+    !identity ||
+    identity.id === payment.payerId
+  )
+    return null;
   return (
     <Panel title="L'opérateur a-t-il déplacé l'argent&nbsp;?">
       <Button variant="outlined" onClick={() => setOpen(true)}>
@@ -39,7 +46,13 @@ export function LateSettlement({ payment }: { payment: Payment }) {
   );
 }
 
-function LateSettlementDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+function LateSettlementDialog({
+  payment,
+  onClose,
+}: {
+  payment: PaymentDetail;
+  onClose: () => void;
+}) {
   const [key] = useState(() => crypto.randomUUID());
   const [francs, setFrancs] = useState(String(payment.amount));
   const [reason, setReason] = useState('');
@@ -48,7 +61,14 @@ function LateSettlementDialog({ payment, onClose }: { payment: Payment; onClose:
 
   async function submit() {
     const settlement = { key, movedAmount, reason: reason.trim() };
-    if (await run(() => settleLate(payment.id, settlement), 'Argent enregistré.')) onClose();
+    const settled = await run(
+      () => settleLate(payment.id, settlement),
+      ({ waiting }) =>
+        waiting.length > 0
+          ? 'Proposé. Une deuxième personne doit approuver.'
+          : 'Argent enregistré.',
+    );
+    if (settled) onClose();
   }
 
   return (
@@ -69,7 +89,7 @@ function LateSettlementDialog({ payment, onClose }: { payment: Payment; onClose:
       />
       <Callout>
         {isPayout(payment)
-          ? "Ce que l'opérateur a versé est à récupérer par Loka\u00a0: le membre a déjà été recrédité."
+          ? "L'opérateur est interrogé\u00a0: ce qu'il confirme avoir versé est à récupérer par Loka\u00a0: le membre a déjà été recrédité."
           : "L'opérateur est interrogé\u00a0: la somme qu'il confirme est créditée dans le portefeuille du membre. Le paiement reste refusé."}{' '}
         C'est définitif.
       </Callout>

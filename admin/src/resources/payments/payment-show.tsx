@@ -10,6 +10,8 @@ import { OperatorPanel } from './operator-panel';
 import { PaymentFacts } from './payment-facts';
 import { PaymentHistory } from './payment-history';
 import { Review } from './review';
+import { Righting } from './righting';
+import { Waiting } from './waiting';
 
 export function PaymentShow() {
   return <RecordPage<PaymentDetail> render={(payment) => <PaymentPage payment={payment} />} />;
@@ -20,8 +22,10 @@ function PaymentPage({ payment }: { payment: PaymentDetail }) {
     <PageColumns
       main={
         <>
+          <Waiting payment={payment} />
           {payment.status === 'review' && <Review payment={payment} />}
           {payment.status === 'failed' && <LateSettlement payment={payment} />}
+          <Righting payment={payment} />
           <PaymentFacts payment={payment} />
           {payment.status !== 'review' && <OperatorPanel payment={payment} />}
         </>

@@ -3,19 +3,21 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useCanAccess, useGetIdentity } from 'react-admin';
-import type { Payment } from '../../api/types';
+import type { PaymentDetail } from '../../api/types';
+import { Money } from '../../components/money';
 import { Panel } from '../../components/panel';
 import { AskOperator } from './ask-operator';
 import { DecisionDialog } from './decision-dialog';
 import { reasonForReview } from './review-words';
 
 /** Why a payment waits for the team, what its operator says of it now, and the decision. */
-export function Review({ payment }: { payment: Payment }) {
+export function Review({ payment }: { payment: PaymentDetail }) {
   const [isDeciding, setDeciding] = useState(false);
   const { canAccess, isPending } = useCanAccess({ resource: 'money', action: 'decide' });
   const { identity } = useGetIdentity();
   const isOwn = identity && [payment.payerId, payment.ownerId].includes(String(identity.id));
-  const mayDecide = canAccess && identity !== undefined && !isOwn;
+  const isProposed = payment.waiting.length > 0;
+  const mayDecide = canAccess && identity !== undefined && !isOwn && !isProposed;
 
   return (
     <Panel title="À examiner">
@@ -32,6 +34,13 @@ export function Review({ payment }: { payment: Payment }) {
           </Button>
         )}
       </Stack>
+      {mayDecide && (
+        <p>
+          Seul, vous décidez ce que l'opérateur dit, et s'il se tait ce qui était demandé, jusqu'à{' '}
+          <Money francs={payment.aloneMost} />. Au-delà, ou pour le contredire, une deuxième
+          personne de l'administration doit approuver.
+        </p>
+      )}
       {isOwn && <p>C'est votre argent&nbsp;: une autre personne doit en décider.</p>}
       {!canAccess && !isPending && (
         <p>

@@ -20,8 +20,19 @@ export const differenceNames: Record<Difference['kind'], string> = {
   'undecided-for-long': "Sans décision depuis plus d'une heure",
 };
 
+/** What the operator said of a payment for which it gave no answer. */
+export const silences: Record<
+  ReconciliationReport['unansweredPayments'][number]['answer'],
+  string
+> = {
+  NOT_FOUND: 'Ne connaît pas ce paiement',
+  AMBIGUOUS: 'Réponse incertaine',
+  NOT_UNDERSTOOD: 'Aucune réponse utilisable',
+};
+
 export const gatewayStatuses: Record<NonNullable<Difference['gatewayStatus']>, string> = {
   SUCCESS: 'Réussi',
   FAILED: 'Refusé',
   PENDING: 'En attente',
+  NOT_FOUND: 'Inconnu depuis deux nuits',
 };

@@ -9,6 +9,7 @@ import { StatusChip } from '../../components/status-chip';
 import { outcomeOf } from './difference-words';
 import { Differences } from './differences';
 import { TotalsPanel } from './totals';
+import { Unanswered } from './unanswered';
 
 export function ReportShow() {
   return <RecordPage<ReconciliationReport> render={(report) => <ReportPage report={report} />} />;
@@ -20,6 +21,7 @@ function ReportPage({ report }: { report: ReconciliationReport }) {
       main={
         <>
           <Differences report={report} />
+          <Unanswered report={report} />
           {report.totals && <TotalsPanel totals={report.totals} />}
         </>
       }

@@ -39,7 +39,7 @@ export class AccountsQueries {
 
   /** @throws ProblemError `user-not-found` */
   async getUser(id: string): Promise<UserView> {
-    const [user, { withdrawable, upcoming }] = await Promise.all([
+    const [user, { withdrawable, held, upcoming }] = await Promise.all([
       this.db.user.findUnique({
         where: { id },
         select: { ...rowFields, verificationReason: true },
@@ -48,7 +48,7 @@ export class AccountsQueries {
     ]);
     if (!user) throw new ProblemError('user-not-found');
     const { verificationReason, ...record } = user;
-    const walletBalance = withdrawable + upcoming;
+    const walletBalance = withdrawable + held + upcoming;
     return { ...viewRow(record), walletBalance, upcomingBalance: upcoming, verificationReason };
   }
 

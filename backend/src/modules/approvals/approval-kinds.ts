@@ -32,15 +32,17 @@ export interface ActDescription {
 }
 
 /** The transaction of a decision, and who decides when. */
-export interface Deciding {
+export interface Deciding<Prepared = unknown> {
   tx: Tx;
   afterCommit: AfterCommit;
   actor: Actor;
   at: Date;
+  /** What the kind prepared before the transaction. */
+  prepared?: Prepared | undefined;
 }
 
 /** A kind of act that two people do together. */
-export interface ApprovalKind<Request> {
+export interface ApprovalKind<Request, Prepared = unknown> {
   /** In the table and on the wire, as `correction`. */
   kind: string;
   /** In French, as `Correction d'un solde`. */
@@ -50,6 +52,11 @@ export interface ApprovalKind<Request> {
   /** Of several at once, in their order. */
   describe(sql: PlainSql, acts: readonly Act<Request>[]): Promise<ActDescription[]>;
   /**
+   * Called before the transaction of an approval, for what takes long, such as asking another system; what it returns
+   * is passed on.
+   */
+  prepare?(act: Act<Request>): Promise<Prepared>;
+  /**
    * Called when the act is proposed, and again before it is approved; it may hold rows.
    *
    * @param step by whom: the one who proposes, or the one who approves
@@ -58,13 +65,13 @@ export interface ApprovalKind<Request> {
   check(
     tx: Tx,
     act: Act<Request>,
-    step: { name: 'propose' | 'approve'; actor: Actor },
+    step: { name: 'propose' | 'approve'; actor: Actor; prepared?: Prepared | undefined },
   ): Promise<void>;
   /**
    * Does it, in the transaction of the approval, and puts it on record as any other act of its kind, with
    * `approvalId` and `proposedById` in the detail.
    */
-  carryOut(act: Act<Request>, deciding: Deciding): Promise<void>;
+  carryOut(act: Act<Request>, deciding: Deciding<Prepared>): Promise<void>;
 }
 
 /** The kinds of acts that need two people. Modules register theirs when they start. */
@@ -72,7 +79,7 @@ export interface ApprovalKind<Request> {
 export class ApprovalKinds {
   private readonly kinds = new Map<string, ApprovalKind<unknown>>();
 
-  register<Request>(kind: ApprovalKind<Request>): void {
+  register<Request, Prepared>(kind: ApprovalKind<Request, Prepared>): void {
     this.kinds.set(kind.kind, kind as ApprovalKind<unknown>);
   }
 

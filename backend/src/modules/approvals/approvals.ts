@@ -4,7 +4,7 @@ import type { Xaf } from '../../kernel/xaf.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import type { PlainSql } from '../../platform/database/plain-sql.js';
-import type { Tx } from '../../platform/database/prisma.js';
+import { Db, type Tx } from '../../platform/database/prisma.js';
 import type { AfterCommit } from '../../platform/database/transactions.js';
 import { AuditLog, type AuditSubject } from '../audit-log/index.js';
 import { FreshAuthentication } from '../auth/index.js';
@@ -33,10 +33,19 @@ export interface Proposal {
   at?: Date;
 }
 
+/** An act that waits for a second person. */
+export interface WaitingAct {
+  id: string;
+  kind: string;
+  proposedById: string;
+  proposedAt: Date;
+}
+
 /** Puts acts to a second person; what follows is decided in the console. */
 @Injectable()
 export class Approvals {
   constructor(
+    private readonly db: Db,
     private readonly kinds: ApprovalKinds,
     private readonly fresh: FreshAuthentication,
     private readonly auditLog: AuditLog,
@@ -83,6 +92,24 @@ export class Approvals {
       facts: { ...factsOf(approval), expiresAt: expiresAt.toISOString() },
       at,
     });
+  }
+
+  /** What waits for a second person about a subject, oldest first. */
+  async listWaiting(subjectId: string): Promise<WaitingAct[]> {
+    return this.db.approval.findMany({
+      where: { subjectId, status: 'proposed' },
+      orderBy: [{ proposedAt: 'asc' }, { id: 'asc' }],
+      select: { id: true, kind: true, proposedById: true, proposedAt: true },
+    });
+  }
+
+  /** What acts of these kinds were done to, of those that a second person approved. */
+  async listApprovedSubjects(kinds: readonly string[]): Promise<Set<string>> {
+    const approved = await this.db.approval.findMany({
+      where: { kind: { in: [...kinds] }, status: 'approved' },
+      select: { subjectId: true },
+    });
+    return new Set(approved.map(({ subjectId }) => subjectId));
   }
 
   /** What staff read of an act. */

@@ -43,7 +43,7 @@ export class CorrectionKind implements OnModuleInit {
     const names = await this.users.listNames(memberIds, sql);
     const balances = await this.balances.listOf(memberIds, sql);
     return acts.map(({ subjectId, amount, request: { account } }) => {
-      const { withdrawable = 0, upcoming = 0 } = balances.get(subjectId) ?? {};
+      const { wallet = 0, upcoming = 0 } = balances.get(subjectId) ?? {};
       const change = signed(amount ?? 0);
       return {
         title: `Correction de ${change}`,
@@ -53,7 +53,7 @@ export class CorrectionKind implements OnModuleInit {
           { label: 'Montant', value: change },
           {
             label: 'Le compte contient',
-            value: formatXaf(account === 'wallet' ? withdrawable : upcoming),
+            value: formatXaf(account === 'wallet' ? wallet : upcoming),
           },
         ],
         link: `/users/${subjectId}/show`,
@@ -72,8 +72,8 @@ export class CorrectionKind implements OnModuleInit {
       throw new ProblemError('correction-of-deleted');
     }
     const balances = await this.balances.listOf([subjectId], tx);
-    const { withdrawable } = balances.get(subjectId) ?? { withdrawable: 0 };
-    if (withdrawable + (amount ?? 0) < 0) {
+    const { wallet } = balances.get(subjectId) ?? { wallet: 0 };
+    if (wallet + (amount ?? 0) < 0) {
       throw new ProblemError(
         step === 'propose' ? 'insufficient-balance' : 'correction-not-covered',
       );

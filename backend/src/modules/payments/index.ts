@@ -22,4 +22,5 @@ export { type PaymentRecord, Payments, type PlaceInList } from './payments.js';
 export { PaymentsModule } from './payments.module.js';
 export { paymentPurpose, paymentStatus } from './payments.schema.js';
 export { LateSettlements } from './review/late-settlements.js';
+export { SettledAmounts } from './review/settled-amounts.js';
 export { paymentIdOf } from './settle/post-payment.js';

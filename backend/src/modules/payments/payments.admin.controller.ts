@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
 import { AnswersListFile } from '../../platform/http/csv.js';
-import { Idempotent } from '../../platform/http/idempotency.js';
+import { Idempotent, OperationId } from '../../platform/http/idempotency.js';
 import { AnswersPage, filterOf } from '../../platform/http/paging.js';
 import { Refuses } from '../../platform/http/refuses.js';
 import { ExportList } from '../audit-log/index.js';
@@ -12,8 +12,17 @@ import { paymentColumns } from './payment-columns.js';
 import { PaymentsQueries } from './payments.queries.js';
 import * as schema from './payments.schema.js';
 import { CheckGatewayStatus } from './review/check-gateway-status.js';
+import { PutPaymentRight } from './review/put-payment-right.js';
 import { RecordLateSettlement } from './review/record-late-settlement.js';
 import { ResolveReview } from './review/resolve-review.js';
+import { StaffPaymentQueries } from './review/staff-payment.queries.js';
+
+/** Of what takes two admins. */
+const proposing = [
+  'already-proposed',
+  'reauthentication-required',
+  'second-step-required',
+] as const;
 
 const exported = filterOf(schema.paymentsPage);
 
@@ -24,9 +33,11 @@ const exported = filterOf(schema.paymentsPage);
 export class PaymentsAdminController {
   constructor(
     private readonly payments: PaymentsQueries,
+    private readonly staffPayments: StaffPaymentQueries,
     private readonly checkGatewayStatus: CheckGatewayStatus,
     private readonly resolveReview: ResolveReview,
     private readonly recordLateSettlement: RecordLateSettlement,
+    private readonly putPaymentRight: PutPaymentRight,
     private readonly exportList: ExportList,
   ) {}
 
@@ -56,7 +67,7 @@ export class PaymentsAdminController {
   @Refuses('payment-not-found')
   @ApiOkResponse({ standardSchema: schema.staffPaymentDetail })
   get(@Param({ schema: schema.paymentId }) { id }: z.infer<typeof schema.paymentId>) {
-    return this.payments.getForStaff(id);
+    return this.staffPayments.get(id);
   }
 
   /** What the gateway says of it now; an open payment that it has decided is decided here too. */
@@ -71,20 +82,27 @@ export class PaymentsAdminController {
     return this.checkGatewayStatus.execute(actor, id);
   }
 
-  /** Decides a payment in review, for good. */
+  /** Decides a payment in review, or puts that to a second admin: what waits is in `waiting`. */
   @Post(':id/decide')
   @Policy('admin')
   @HttpCode(200)
-  @Refuses('payment-not-found', 'payment-not-in-review', 'payment-not-confirmed', 'own-money')
+  @Refuses(
+    'payment-not-found',
+    'payment-not-in-review',
+    'payment-not-confirmed',
+    'own-money',
+    ...proposing,
+  )
   @Idempotent()
   @ApiOkResponse({ standardSchema: schema.staffPaymentDetail })
   async decide(
     @CurrentActor() actor: Actor,
+    @OperationId() actId: string,
     @Param({ schema: schema.paymentId }) { id }: z.infer<typeof schema.paymentId>,
     @Body({ schema: schema.staffDecision }) decision: schema.StaffDecision,
   ) {
-    await this.resolveReview.execute(actor, id, decision);
-    return this.payments.getForStaff(id);
+    await this.resolveReview.execute(actor, { id, actId }, decision);
+    return this.staffPayments.get(id);
   }
 
   /** Records that an operator settled a payment that failed here: what came in, as the gateway confirms it, is the payer's. */
@@ -99,15 +117,41 @@ export class PaymentsAdminController {
     'payment-not-confirmed',
     'operator-unanswered',
     'own-money',
+    ...proposing,
   )
   @Idempotent()
   @ApiOkResponse({ standardSchema: schema.staffPaymentDetail })
   async settleLate(
     @CurrentActor() actor: Actor,
+    @OperationId() actId: string,
     @Param({ schema: schema.paymentId }) { id }: z.infer<typeof schema.paymentId>,
     @Body({ schema: schema.lateSettlement }) settlement: schema.LateSettlement,
   ) {
-    await this.recordLateSettlement.execute(actor, id, settlement);
-    return this.payments.getForStaff(id);
+    await this.recordLateSettlement.execute(actor, { id, actId }, settlement);
+    return this.staffPayments.get(id);
+  }
+
+  /** Proposes what a decided payment really settled; a second admin approves it. */
+  @Post(':id/put-right')
+  @Policy('admin')
+  @HttpCode(200)
+  @Refuses(
+    'payment-not-found',
+    'payment-not-settled',
+    'payment-not-confirmed',
+    'payer-deleted',
+    'own-money',
+    ...proposing,
+  )
+  @Idempotent()
+  @ApiOkResponse({ standardSchema: schema.staffPaymentDetail })
+  async putRight(
+    @CurrentActor() actor: Actor,
+    @OperationId() actId: string,
+    @Param({ schema: schema.paymentId }) { id }: z.infer<typeof schema.paymentId>,
+    @Body({ schema: schema.righting }) righting: schema.Righting,
+  ) {
+    await this.putPaymentRight.execute(actor, { id, actId }, righting);
+    return this.staffPayments.get(id);
   }
 }

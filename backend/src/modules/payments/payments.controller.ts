@@ -77,6 +77,7 @@ export class PaymentsController {
     'payment-in-progress',
     'member-frozen',
     'insufficient-balance',
+    'credit-held',
   )
   @Sends('payment-prompt')
   @Idempotent()
@@ -114,6 +115,7 @@ export class PaymentsController {
     'payment-in-progress',
     'member-frozen',
     'insufficient-balance',
+    'credit-held',
   )
   @Idempotent()
   @ApiAcceptedResponse({ standardSchema: schema.paymentView })
@@ -159,6 +161,7 @@ export class PaymentsController {
     'email-too-new',
     'member-frozen',
     'insufficient-balance',
+    'credit-held',
   )
   @Idempotent()
   @ApiAcceptedResponse({ standardSchema: schema.paymentView })
@@ -189,6 +192,7 @@ export class PaymentsController {
     'payouts-suspended',
     'member-frozen',
     'insufficient-balance',
+    'credit-held',
   )
   @Idempotent()
   @ApiAcceptedResponse({ standardSchema: schema.paymentView })

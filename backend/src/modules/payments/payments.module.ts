@@ -1,6 +1,7 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
+import { ApprovalsModule } from '../approvals/index.js';
 import { AuditLogModule } from '../audit-log/index.js';
 import { CorrectionsModule } from '../corrections/index.js';
 import { EventsModule } from '../events/index.js';
@@ -44,11 +45,20 @@ import { RecordEvent } from './record-event.js';
 import { PayerRefunds } from './refunds/payer-refunds.js';
 import { RefundsQueries } from './refunds/refunds.queries.js';
 import { SendRefund } from './refunds/send-refund.js';
+import { LateSettlementKind } from './review/by-two/late-settlement-kind.js';
+import { PaymentDecisionKind } from './review/by-two/payment-decision-kind.js';
+import { PaymentRightingKind } from './review/by-two/payment-righting-kind.js';
 import { CheckGatewayStatus } from './review/check-gateway-status.js';
-import { ConfirmedMoney } from './review/confirmed-money.js';
+import { GatewayWord } from './review/gateway-word.js';
 import { LateSettlements } from './review/late-settlements.js';
+import { PostLateSettlement } from './review/post-late-settlement.js';
+import { PostRighting } from './review/post-righting.js';
+import { PutPaymentRight } from './review/put-payment-right.js';
 import { RecordLateSettlement } from './review/record-late-settlement.js';
 import { ResolveReview } from './review/resolve-review.js';
+import { ReviewDecision } from './review/review-decision.js';
+import { SettledAmounts } from './review/settled-amounts.js';
+import { StaffPaymentQueries } from './review/staff-payment.queries.js';
 import { ApplyOutcome } from './settle/apply-outcome.js';
 import { PostPayment } from './settle/post-payment.js';
 import { ExportStatement } from './statement/export-statement.js';
@@ -60,6 +70,7 @@ import { WalletQueries } from './statement/wallet.queries.js';
 @Module({
   imports: [
     AccountsModule,
+    ApprovalsModule,
     AuditLogModule,
     CorrectionsModule,
     EventsModule,
@@ -109,10 +120,19 @@ import { WalletQueries } from './statement/wallet.queries.js';
     ReceiveCallback,
     RequestCheck,
     CheckGatewayStatus,
-    ConfirmedMoney,
+    GatewayWord,
+    ReviewDecision,
+    StaffPaymentQueries,
     ResolveReview,
+    PostLateSettlement,
     RecordLateSettlement,
+    PostRighting,
+    PutPaymentRight,
+    PaymentDecisionKind,
+    LateSettlementKind,
+    PaymentRightingKind,
     LateSettlements,
+    SettledAmounts,
     WalletQueries,
     WalletStatementQueries,
     ExportStatement,
@@ -125,6 +145,7 @@ import { WalletQueries } from './statement/wallet.queries.js';
     BookFees,
     FindPayments,
     LateSettlements,
+    SettledAmounts,
     Payments,
     PaymentsUnderWay,
     ProcessPayment,

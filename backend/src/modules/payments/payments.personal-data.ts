@@ -21,10 +21,16 @@ export class PaymentsPersonalData implements OnModuleInit {
       keeps: {
         'payments.user_id':
           'the law asks for the books of ten years, with the number that paid or was paid',
+        'payment_rightings.proposed_by_id': 'who of the staff proposed it',
+        'payment_rightings.approved_by_id': 'who of the staff approved it',
       },
       obstacles: (tx, userId) => this.listObstacles(tx, userId),
       erase: (leaving) => this.erase(leaving),
       exports: ['payments.user_id', 'paying_number_codes.user_id'],
+      withholds: {
+        'payment_rightings.proposed_by_id': 'the work of staff',
+        'payment_rightings.approved_by_id': 'the work of staff',
+      },
       collect: (userId) => this.collect(userId),
     });
   }

@@ -137,7 +137,7 @@ export class PaymentsQueries {
   }
 
   /** @throws ProblemError `payment-not-found` */
-  async getForStaff(id: string): Promise<StaffPaymentDetail> {
+  async getForStaff(id: string): Promise<StaffPaymentView & Pick<StaffPaymentDetail, 'acts'>> {
     const payments = await this.db.payment.findMany({ where: { id }, include: withHistory });
     const [[view], acts] = await Promise.all([this.viewsForStaff(payments), this.actsOn(id)]);
     if (!view) throw new ProblemError('payment-not-found');

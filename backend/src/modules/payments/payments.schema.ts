@@ -3,10 +3,11 @@ import { mostByHand } from '../../kernel/xaf.js';
 import { paging } from '../../platform/http/paging.js';
 import { staffReason } from '../../platform/http/staff-reason.js';
 import { mostPieces } from '../items/index.js';
+import { gatewayAnswers } from '../mobile-money/index.js';
 import { fulfilments } from '../rentals/index.js';
 import { failureReasons } from './domain/failure.js';
 import { decidedStatuses, paymentStatuses, reviewReasons } from './domain/payment-lifecycle.js';
-import { paymentPurposes } from './domain/payment-postings.js';
+import { paymentPurposes, rightingBearers } from './domain/payment-postings.js';
 
 const day = z.iso.date();
 
@@ -318,10 +319,37 @@ export const staffPaymentDetail = staffPaymentView
         }),
       )
       .describe('What staff did about it, oldest first'),
+    settledByBooks: z
+      .int()
+      .nullable()
+      .describe('XAF that it settled, as decided, settled late or put right; null of none'),
+    heldSince: z.iso
+      .datetime()
+      .nullable()
+      .describe('Since when what it credited is held; the gateway does not know it'),
+    waiting: z
+      .array(
+        z.object({
+          approvalId: z.uuid(),
+          kind: z.string(),
+          proposedById: z.uuid(),
+          proposedByName: z.string(),
+          proposedAt: z.iso.datetime(),
+        }),
+      )
+      .describe('What waits for a second admin'),
+    aloneMost: z.int().describe('XAF of a payment about which one admin decides alone'),
   })
   .meta({ id: 'StaffPaymentDetail' });
 
 export type StaffPaymentDetail = z.infer<typeof staffPaymentDetail>;
+
+const proof = z
+  .string()
+  .trim()
+  .min(3)
+  .max(200)
+  .describe('Where it can be looked up: a statement, a ticket, who said it at the operator');
 
 /** What staff found out about a payment in review. */
 export const staffDecision = z
@@ -330,12 +358,7 @@ export const staffDecision = z
     /** XAF that were really settled; without it, what the gateway reported, or else the amount. */
     movedAmount: z.int().positive().max(mostByHand).optional(),
     reason: staffReason,
-    proof: z
-      .string()
-      .trim()
-      .min(3)
-      .max(200)
-      .describe('Where it can be looked up: a statement, a ticket, who said it at the operator'),
+    proof,
   })
   .meta({ id: 'PaymentDecision' });
 
@@ -352,10 +375,28 @@ export const lateSettlement = z
 
 export type LateSettlement = z.output<typeof lateSettlement>;
 
+/** What a decided payment really settled. */
+export const righting = z
+  .object({
+    movedAmount: z
+      .int()
+      .min(0)
+      .max(mostByHand)
+      .describe('XAF that were really settled; what the books say already confirms it'),
+    bearer: z
+      .enum(rightingBearers)
+      .describe("Who bears the difference: the payer's wallet, or Loka"),
+    reason: staffReason,
+    proof,
+  })
+  .meta({ id: 'PaymentRighting' });
+
+export type Righting = z.output<typeof righting>;
+
 /** The status of a payment at the gateway now, and ours once that was acted on. */
 export const gatewayAnswer = z
   .object({
-    status: z.enum(['PENDING', 'SUCCESS', 'FAILED', 'AMBIGUOUS', 'NOT_UNDERSTOOD']),
+    status: z.enum(gatewayAnswers),
     /** XAF that were settled, for a success */
     amount: z.int().nullable(),
     /** XAF that the gateway keeps of it; null when it does not say, or not in whole francs */

@@ -3,7 +3,6 @@ import { Prisma } from '../../platform/database/generated/client.js';
 import { Sql } from '../../platform/database/sql.js';
 import { decidedStatuses } from '../payments/index.js';
 import { operatorOfAccount } from '../wallet/index.js';
-import { isOfKind } from './busy-accounts.js';
 import { type BookComparison, compareBooks, type OurPayment } from './domain/compare-books.js';
 import { readGatewayBook } from './gateway-book.js';
 import { isPayout } from './payouts.js';
@@ -39,21 +38,15 @@ export class AuditGateway {
   /** One statement, so that payments and balances are of the same moment. */
   private async readOurs(references: string[], since: Date): Promise<Ours> {
     const [ours] = await this.database.rowsOfAll<Ours>(Prisma.sql`
-      with late as (
-        select split_part(t.idempotency_key, ':', 2)::uuid as id, abs(e.amount) as amount
-        from ledger_transactions t
-        join ledger_entries e on e.transaction_id = t.id
-        join ledger_accounts a on a.id = e.account_id
-        where t.type = 'payment_settled_late' and ${isOfKind('provider')}
-      ), settled as (
-        -- What failed here and was settled after all counts as a success.
-        select p.id, reference, operator, operation_account, phone_number, purpose, p.amount,
-          created_at,
+      with settled as (
+        -- What failed here and was settled after all counts as a success, and what was put right as it is now.
+        select id, reference, operator, operation_account, phone_number, purpose, amount, created_at,
           case when fees_booked_at is not null then gateway_fees end as fees,
-          case when late.id is null then status else 'succeeded' end as status,
-          coalesce(late.amount, settled_amount) as settled_amount
-        from payments p
-        left join late on late.id = p.id
+          case when by_books is null then status
+            when by_books > 0 then 'succeeded' else 'failed' end as status,
+          coalesce(by_books, settled_amount) as settled_amount
+        from payments
+        left join lateral (select settled_by_books(payments) as by_books) as books on amount > 0
       ), compared as (
         select id, reference, operator, operation_account as account, phone_number as number,
           status, amount, settled_amount as "settledAmount", fees,

@@ -1,27 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { env } from '../../env.js';
 import { dayMs, daysAfter } from '../../kernel/duration.js';
+import type { Xaf } from '../../kernel/xaf.js';
 import { Clock } from '../../platform/clock.js';
 import type { Payment } from '../../platform/database/generated/client.js';
 import { Db } from '../../platform/database/prisma.js';
 import type { LongJob } from '../../platform/long-jobs/long-job.js';
-import { Gateway } from '../mobile-money/index.js';
+import { Items } from '../items/index.js';
+import { Gateway, type GatewayStatus } from '../mobile-money/index.js';
 import {
   BookFees,
   gatewayOrderOf,
-  LateSettlements,
   Payments,
   type PlaceInList,
+  SettledAmounts,
   undecidedStatuses,
 } from '../payments/index.js';
+import { type CreditToHold, HeldCredits } from '../wallet/index.js';
 import { Agreements } from './agreements.js';
-import { comparePayment, isAnswer, statusToldBy } from './domain/compare-payment.js';
-import type { Difference } from './reconciliation.schema.js';
+import { comparePayment, isAnswer, statusToldBy, toldStatusOf } from './domain/compare-payment.js';
+import { creditsToHold } from './domain/credits-to-hold.js';
+import type { Difference, UnansweredPayment } from './reconciliation.schema.js';
 
 /** How many payments are read at once. */
 const pageSize = 200;
 /** A gateway that gave no clear answer before staff decided may give one long after that. */
 const staffDecisionDays = 90;
+
+/** Payments without an answer that a report lists; how many there are, it says anyway. */
+const mostListed = 1_000;
 
 /** What a comparison found. */
 export interface Comparison {
@@ -29,7 +36,31 @@ export interface Comparison {
   since: Date;
   compared: number;
   unanswered: number;
+  unansweredPayments: UnansweredPayment[];
   differences: Difference[];
+  /** What payments credited that did not succeed there two nights running, to be held. */
+  credits: CreditToHold[];
+  /** Ids of payments of which credits were held, and that the gateway knows to have succeeded after all. */
+  found: string[];
+}
+
+/** What a comparison found of one payment. */
+interface Compared {
+  payment: Payment;
+  reply: GatewayStatus;
+  ours: { status: string; amount: Xaf };
+  /** Whether two admins have decided what it settled. */
+  isByTwo: boolean;
+  difference: Difference | null;
+}
+
+/** What is known of payments before they are compared. */
+interface Known {
+  differences: Map<string, Difference>;
+  /** Ids of payments that succeeded here and not there, or were not known there, the night before. */
+  unconfirmed: Set<string>;
+  /** Ids of payments of which two admins have decided what they settled. */
+  byTwo: Set<string>;
 }
 
 /** How far a comparison is: kept after each group of payments, so that another worker resumes there. */
@@ -53,19 +84,34 @@ export class ComparePayments {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly payments: Payments,
-    private readonly lateSettlements: LateSettlements,
+    private readonly settledAmounts: SettledAmounts,
+    private readonly heldCredits: HeldCredits,
+    private readonly items: Items,
     private readonly gateway: Gateway,
     private readonly bookFees: BookFees,
     private readonly agreements: Agreements,
   ) {}
 
-  /** @param job the nightly run: payments on which both books agreed some nights before are left out of it */
+  /**
+   * @param job the nightly run, of which two running count; payments on which both books agreed some nights before are
+   *   left out of it
+   */
   async execute(job?: LongJob<ComparisonCourse>): Promise<Comparison> {
     const course = job?.state ?? this.begin();
     const since = new Date(course.since);
-    const before = await this.differencesBefore();
-    const decided = await this.payments.listIdsDecidedByStaff(this.daysAgo(staffDecisionDays));
-    const also = new Set([...before.keys(), ...decided]);
+    const before = await this.reportsBefore(job !== undefined);
+    const [decided, held, byTwo] = await Promise.all([
+      this.payments.listIdsDecidedByStaff(this.daysAgo(staffDecisionDays)),
+      this.heldCredits.listPaymentIds(),
+      this.settledAmounts.listIdsDecidedByTwo(),
+    ]);
+    const known = { ...before, byTwo };
+    const also = new Set([
+      ...before.differences.keys(),
+      ...before.unconfirmed,
+      ...decided,
+      ...held,
+    ]);
     // So far back that the last agreement of a payment is asked about once more.
     const from = job ? daysAfter(since, -env.RECONCILE_AGAIN_DAYS - 1) : since;
     const chosen = { since: from, also: [...also] };
@@ -82,67 +128,77 @@ export class ComparePayments {
       for (const group of groupsOf(rows, env.RECONCILE_AT_ONCE)) {
         const asked = group.filter(({ isAsked }) => isAsked);
         const compared = await Promise.all(
-          asked.map(({ payment }) => this.compare(payment, before.get(payment.id))),
+          asked.map(({ payment }) => this.compare(payment, known)),
         );
-        for (const { paymentId, answered, difference } of compared) {
-          if (answered) course.compared += 1;
-          // That the gateway says nothing of those is why staff decided them.
-          else if (!decided.includes(paymentId)) course.unanswered += 1;
-          if (difference) course.differences.push(difference);
-        }
+        for (const one of compared) note(course, one, { decided, held });
+        if (job) course.credits.push(...(await this.creditsOf(doubtedOf(compared, before))));
         pass(course, group);
-        const agreed = asked.filter((_, at) => compared[at]?.answered && !compared[at].difference);
+        const agreed = asked.filter((_, at) => compared[at] && isAgreed(compared[at]));
         await job?.save(course, { done: course.passed, total }, (tx) =>
           this.agreements.keep(tx, agreed),
         );
       }
     } while (page.length > 0);
-    return {
-      since,
-      compared: course.compared,
-      unanswered: course.unanswered,
-      differences: course.differences,
-    };
+    const { after: _, passed: __, ...found } = course;
+    return { ...found, since };
   }
 
   private begin(): ComparisonCourse {
-    const since = this.daysAgo(env.RECONCILE_DAYS).toISOString();
-    return { since, after: null, passed: 0, compared: 0, unanswered: 0, differences: [] };
+    return {
+      since: this.daysAgo(env.RECONCILE_DAYS).toISOString(),
+      ...{ after: null, passed: 0, compared: 0, unanswered: 0 },
+      ...{ unansweredPayments: [], differences: [], credits: [], found: [] },
+    };
   }
 
   private daysAgo(days: number): Date {
     return new Date(this.clock.now().getTime() - days * dayMs);
   }
 
-  /** Of the last report, by payment. */
-  private async differencesBefore(): Promise<Map<string, Difference>> {
-    const last = await this.db.reconciliationReport.findFirst({
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      select: { differences: true },
-    });
-    const differences = (last?.differences ?? []) as Difference[];
-    return new Map(differences.map((difference) => [difference.paymentId, difference]));
+  /** Differences are of the last report of any kind, what was not confirmed of the last one of a night. */
+  private async reportsBefore(isNightly: boolean): Promise<Omit<Known, 'byTwo'>> {
+    const last = (where: { runId?: null }) =>
+      this.db.reconciliationReport.findFirst({
+        where,
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        select: { differences: true, unansweredPayments: true },
+      });
+    const [any, night] = [await last({}), isNightly ? await last({ runId: null }) : null];
+    const differences = (any?.differences ?? []) as Difference[];
+    const unconfirmed = [
+      ...((night?.unansweredPayments ?? []) as UnansweredPayment[]).filter((one) => one.isHereOnly),
+      ...((night?.differences ?? []) as Difference[]).filter(
+        ({ kind }) => kind === 'succeeded-here-only',
+      ),
+    ];
+    return {
+      differences: new Map(differences.map((difference) => [difference.paymentId, difference])),
+      unconfirmed: new Set(unconfirmed.map(({ paymentId }) => paymentId)),
+    };
   }
 
-  /** @param before a difference that the gateway keeps silent about stays until it answers again */
-  private async compare(
-    payment: Payment,
-    before: Difference | undefined,
-  ): Promise<{ paymentId: string; answered: boolean; difference: Difference | null }> {
+  /** A difference that the gateway keeps silent about stays until it answers again. */
+  private async compare(payment: Payment, known: Known): Promise<Compared> {
     const reply = await this.gateway.status(gatewayOrderOf(payment));
-    const answered = isAnswer(reply);
-    const gatewayStatus = answered ? reply : ((before && statusToldBy(before)) ?? reply);
     const { id: paymentId, reference, purpose, status, createdAt, gatewayFees: fees } = payment;
-    const late = (await this.lateSettlements.list([paymentId])).get(paymentId);
-    const amount = late ?? payment.settledAmount ?? payment.amount;
-    const ours = { status: late === undefined ? status : 'succeeded', createdAt, amount, fees };
-    const kind = comparePayment(ours, gatewayStatus, this.clock.now());
-    const settled = gatewayStatus.status === 'SUCCESS' ? gatewayStatus : null;
-    const gatewayFees = typeof settled?.fees === 'number' ? settled.fees : null;
+    const told = known.differences.get(paymentId);
+    const gatewayStatus = isAnswer(reply) ? reply : ((told && statusToldBy(told)) ?? reply);
+    const settled = (await this.settledAmounts.list([payment])).get(paymentId);
+    const amount = settled?.amount ?? payment.settledAmount ?? payment.amount;
+    const decided = settled && (settled.amount > 0 ? 'succeeded' : 'failed');
+    const ours = { status: decided ?? status, amount };
+    const isByTwo = known.byTwo.has(paymentId);
+    const compared = { payment, reply, ours, isByTwo };
+    const isKnownMissing = told?.gatewayStatus === 'NOT_FOUND' || known.unconfirmed.has(paymentId);
+    const wasMissing = isKnownMissing && !isByTwo;
+    const now = this.clock.now();
+    const kind = comparePayment({ ...ours, createdAt, fees }, gatewayStatus, { now, wasMissing });
+    const success = gatewayStatus.status === 'SUCCESS' ? gatewayStatus : null;
+    const gatewayFees = typeof success?.fees === 'number' ? success.fees : null;
     if (!kind) {
       const isNew = ours.status === 'succeeded' && fees === null && gatewayFees !== null;
       if (isNew) await this.bookFees.execute(paymentId, gatewayFees);
-      return { paymentId, answered, difference: null };
+      return { ...compared, difference: null };
     }
     const difference = {
       paymentId,
@@ -151,12 +207,25 @@ export class ComparePayments {
       kind,
       status,
       amount,
-      gatewayStatus: isAnswer(gatewayStatus) ? gatewayStatus.status : null,
-      gatewayAmount: settled?.amount ?? null,
+      gatewayStatus: toldStatusOf(gatewayStatus),
+      gatewayAmount: success?.amount ?? null,
       fees,
       gatewayFees,
     };
-    return { paymentId, answered, difference };
+    return { ...compared, difference };
+  }
+
+  /** What payments have credited that did not succeed there for the second night. */
+  private async creditsOf(doubted: readonly Compared[]): Promise<CreditToHold[]> {
+    const itemIds = doubted.flatMap(({ payment }) => payment.itemId ?? []);
+    const items = await this.items.listSummaries(itemIds);
+    return doubted.flatMap(({ payment, ours }) =>
+      creditsToHold({
+        ...payment,
+        settled: ours.amount,
+        ownerId: (payment.itemId && items.get(payment.itemId)?.ownerId) || null,
+      }),
+    );
   }
 }
 
@@ -192,4 +261,56 @@ function pass(course: ComparisonCourse, group: readonly { payment: Payment }[]):
 
 function placeOf({ id, createdAt }: { id: string; createdAt: string }): PlaceInList {
   return { id, createdAt: new Date(createdAt) };
+}
+
+/** Adds to the course what was found of a payment. */
+function note(
+  course: ComparisonCourse,
+  one: Compared,
+  { decided, held }: { decided: readonly string[]; held: readonly string[] },
+): void {
+  const { id } = one.payment;
+  if (isAnswer(one.reply)) course.compared += 1;
+  // That the gateway says nothing of those is why staff decided them.
+  else if (!decided.includes(id) || isHereOnly(one)) {
+    course.unanswered += 1;
+    course.unansweredPayments = [...course.unansweredPayments, unansweredOf(one)]
+      .sort(byUrgency)
+      .slice(0, mostListed);
+  }
+  if (one.difference) course.differences.push(one.difference);
+  if (one.reply.status === 'SUCCESS' && held.includes(id)) course.found.push(id);
+}
+
+const isAgreed = ({ reply, difference }: Compared) => isAnswer(reply) && !difference;
+
+/** Those that did not succeed there for the second night. */
+const doubtedOf = (compared: readonly Compared[], { unconfirmed }: Pick<Known, 'unconfirmed'>) =>
+  compared.filter(
+    ({ payment, difference }) =>
+      difference?.kind === 'succeeded-here-only' && unconfirmed.has(payment.id),
+  );
+
+function unansweredOf(compared: Compared): UnansweredPayment {
+  const { id: paymentId, reference, purpose, status } = compared.payment;
+  const answer = compared.reply.status as UnansweredPayment['answer'];
+  const { amount } = compared.ours;
+  return {
+    paymentId,
+    reference,
+    purpose,
+    status,
+    amount,
+    answer,
+    isHereOnly: isHereOnly(compared),
+  };
+}
+
+/** What succeeded here and is not known there. */
+const isHereOnly = ({ reply, ours, isByTwo }: Compared) =>
+  reply.status === 'NOT_FOUND' && ours.status === 'succeeded' && !isByTwo;
+
+/** That comes first. */
+function byUrgency(a: UnansweredPayment, b: UnansweredPayment): number {
+  return Number(b.isHereOnly) - Number(a.isHereOnly);
 }

@@ -7,6 +7,7 @@ import { correctionInvariants } from './invariants/corrections.js';
 import { exportInvariants } from './invariants/exports.js';
 import { frozenMemberInvariants } from './invariants/frozen-members.js';
 import { guardInvariants } from './invariants/guards.js';
+import { heldCreditInvariants } from './invariants/held-credits.js';
 import { identityInvariants } from './invariants/identities.js';
 import { incidentInvariants } from './invariants/incidents.js';
 import type { Invariant } from './invariants/invariant.js';
@@ -27,6 +28,7 @@ import { rentalChangeInvariants } from './invariants/rental-changes.js';
 import { rentalHistoryInvariants } from './invariants/rental-history.js';
 import { rentalInvariants } from './invariants/rentals.js';
 import { reviewInvariants } from './invariants/reviews.js';
+import { rightingInvariants } from './invariants/rightings.js';
 import { savedSearchInvariants } from './invariants/saved-searches.js';
 import { secondStepInvariants } from './invariants/second-steps.js';
 import { suspendedMemberInvariants } from './invariants/suspended-members.js';
@@ -65,6 +67,8 @@ export function invariants(now: Date): Invariant[] {
     ...identityInvariants,
     ...comparisonInvariants,
     ...longJobInvariants(now),
+    ...rightingInvariants,
+    ...heldCreditInvariants,
     ...exportInvariants(now),
     ...overdueWorkInvariants(now),
   ];

@@ -3,7 +3,7 @@ import { type Day, toDate } from '../../kernel/day.js';
 import { Clock } from '../../platform/clock.js';
 import type { Prisma } from '../../platform/database/generated/client.js';
 import type { Tx } from '../../platform/database/prisma.js';
-import { BalancesQueries, type BookTotals } from '../wallet/index.js';
+import { BalancesQueries, type BookTotals, HeldCredits } from '../wallet/index.js';
 import type { Comparison } from './compare-payments.js';
 
 interface PreparedReport extends Comparison {
@@ -12,12 +12,13 @@ interface PreparedReport extends Comparison {
   createdAt: Date;
 }
 
-/** Writes down what a comparison found, with what the books held and owed by then. */
+/** Writes down what a comparison found, with what the books held and owed by then, and holds what it doubts. */
 @Injectable()
 export class KeepReport {
   constructor(
     private readonly clock: Clock,
     private readonly balances: BalancesQueries,
+    private readonly heldCredits: HeldCredits,
   ) {}
 
   /**
@@ -33,7 +34,7 @@ export class KeepReport {
   /** @returns the id; null when there is a report of the night, or of the run, already */
   async within(
     tx: Tx,
-    { day, differences, totals, ...report }: PreparedReport,
+    { day, differences, unansweredPayments, totals, credits, found, ...report }: PreparedReport,
     runId: string | null = null,
   ): Promise<string | null> {
     const [made] = await tx.reconciliationReport.createManyAndReturn({
@@ -43,12 +44,16 @@ export class KeepReport {
           day: toDate(day),
           runId,
           differences: differences as unknown as Prisma.InputJsonArray,
+          unansweredPayments: unansweredPayments as unknown as Prisma.InputJsonArray,
           totals: totals as unknown as Prisma.InputJsonObject,
         },
       ],
       skipDuplicates: true,
       select: { id: true },
     });
-    return made?.id ?? null;
+    if (!made) return null;
+    await this.heldCredits.release(tx, found, 'found', report.createdAt);
+    await this.heldCredits.hold(tx, credits, report.createdAt);
+    return made.id;
   }
 }

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { AuditLogModule } from '../audit-log/index.js';
 import { EventsModule } from '../events/index.js';
+import { ItemsModule } from '../items/index.js';
 import { MobileMoneyModule } from '../mobile-money/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { RentalsModule } from '../rentals/index.js';
@@ -32,6 +33,7 @@ import { ReconciliationQueue, reconciliationQueue } from './reconciliation.queue
     AccountsModule,
     AuditLogModule,
     EventsModule,
+    ItemsModule,
     MobileMoneyModule,
     PaymentsModule,
     RentalsModule,

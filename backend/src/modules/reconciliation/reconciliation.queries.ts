@@ -41,6 +41,7 @@ function viewOf(report: ReconciliationReport): ReportView {
     since: report.since.toISOString(),
     createdAt: report.createdAt.toISOString(),
     differences,
+    unansweredPayments: report.unansweredPayments as ReportView['unansweredPayments'],
     differenceTotal: differences.reduce((sum, one) => sum + differenceAmount(one), 0),
     totals: totals as ReportView['totals'],
     asked: runId !== null,

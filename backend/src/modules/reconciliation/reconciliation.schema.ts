@@ -13,7 +13,7 @@ export const difference = z.object({
   /** XAF settled, or to be settled, by our book */
   amount: z.int(),
   /** The gateway's; null when it did not answer for the payment. */
-  gatewayStatus: z.enum(['PENDING', 'SUCCESS', 'FAILED']).nullable(),
+  gatewayStatus: z.enum(['PENDING', 'SUCCESS', 'FAILED', 'NOT_FOUND']).nullable(),
   /** XAF settled by the gateway's book; null when it does not say. */
   gatewayAmount: z.int().nullable(),
   /** XAF that we have booked as the gateway's fees; null while they are not known */
@@ -23,6 +23,26 @@ export const difference = z.object({
 });
 
 export type Difference = z.infer<typeof difference>;
+
+/** A payment for which the gateway gave no answer. */
+export const unansweredPayment = z.object({
+  paymentId: z.uuid(),
+  reference: z.string(),
+  purpose: paymentPurpose,
+  /** Ours. */
+  status: paymentStatus,
+  /** XAF settled, or to be settled, by our book */
+  amount: z.int(),
+  /** `NOT_FOUND`: it does not know the payment, as it may also say of a real one for a while. */
+  answer: z.enum(['AMBIGUOUS', 'NOT_FOUND', 'NOT_UNDERSTOOD']),
+  isHereOnly: z
+    .boolean()
+    .describe(
+      'Whether it succeeded here and is not known there: the next night it is a difference',
+    ),
+});
+
+export type UnansweredPayment = z.infer<typeof unansweredPayment>;
 
 const operatorTotals = z.object({ operator: z.string(), held: z.int(), fees: z.int() });
 
@@ -56,6 +76,9 @@ export const reportView = z
     compared: z.int(),
     /** Beside those compared, how many the gateway did not answer for. */
     unanswered: z.int(),
+    unansweredPayments: z
+      .array(unansweredPayment)
+      .describe('Those, up to a thousand: first what succeeded here and is not known there'),
     differences: z.array(difference),
     differenceTotal: z.int().describe('XAF by which the books differ on these payments'),
     totals: bookTotals.nullable().describe('Null of reports from before that was kept'),

@@ -6,7 +6,10 @@ import { operatorOfAccount } from './operator-accounts.js';
 
 /** What a member owns, in XAF. */
 export interface Balances {
+  /** In the wallet, without what is held. */
   withdrawable: number;
+  /** In the wallet, until a payment that the gateway does not know is settled. */
+  held: number;
   /** Earned, not yet withdrawable. */
   upcoming: number;
   /** Payouts that are not decided yet; no longer part of what can be withdrawn. */
@@ -49,38 +52,44 @@ export class BalancesQueries {
   constructor(private readonly database: Sql) {}
 
   async get(userId: string, sql: PlainSql = this.database): Promise<Balances> {
-    const [row] = await sql.$queryRaw<Record<keyof Balances, string>[]>`
+    const [row] = await sql.$queryRaw<
+      Record<'wallet' | Exclude<keyof Balances, 'withdrawable'>, string>[]
+    >`
       select
         (select coalesce(sum(balance), 0) from ledger_accounts
-          where kind = 'wallet' and holder = ${userId}) as withdrawable,
+          where kind = 'wallet' and holder = ${userId}) as wallet,
+        held_in_wallet(${userId}::uuid) as held,
         (select coalesce(sum(balance), 0) from ledger_accounts
           where kind = 'earnings' and holder = ${userId}) as upcoming,
         (select coalesce(sum(balance), 0) from ledger_accounts
           where in_transit and user_id = ${userId}::uuid
         ) as "inTransit"`;
+    const inWallet = Number(row?.wallet);
+    const held = Math.min(inWallet, Number(row?.held));
     return {
-      withdrawable: Number(row?.withdrawable),
+      withdrawable: inWallet - held,
+      held,
       upcoming: Number(row?.upcoming),
       inTransit: Number(row?.inTransit),
     };
   }
 
-  /** Of several members, by their id; who never owned anything is left out. */
+  /** Of several members, by their id, what is held included; a member who never owned anything is left out. */
   async listOf(
     userIds: readonly string[],
     sql: PlainSql = this.database,
-  ): Promise<Map<string, Pick<Balances, 'withdrawable' | 'upcoming'>>> {
-    const rows = await sql.$queryRaw<{ id: string; withdrawable: bigint; upcoming: bigint }[]>`
+  ): Promise<Map<string, { wallet: number; upcoming: number }>> {
+    const rows = await sql.$queryRaw<{ id: string; wallet: bigint; upcoming: bigint }[]>`
       select user_id as id,
-        coalesce(sum(balance) filter (where kind = 'wallet'), 0)::bigint as withdrawable,
+        coalesce(sum(balance) filter (where kind = 'wallet'), 0)::bigint as wallet,
         coalesce(sum(balance) filter (where kind = 'earnings'), 0)::bigint as upcoming
       from ledger_accounts
       where user_id = any(${[...userIds]}::uuid[]) and kind in ('wallet', 'earnings')
       group by user_id`;
     return new Map(
-      rows.map(({ id, withdrawable, upcoming }) => [
+      rows.map(({ id, wallet, upcoming }) => [
         id,
-        { withdrawable: Number(withdrawable), upcoming: Number(upcoming) },
+        { wallet: Number(wallet), upcoming: Number(upcoming) },
       ]),
     );
   }

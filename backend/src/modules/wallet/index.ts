@@ -2,6 +2,7 @@ export { BalancesQueries, type BookTotals } from './balances.queries.js';
 export { CorrectBalance, type Correction } from './correct-balance.js';
 export type { LedgerTransactionType } from './domain/ledger-transaction-type.js';
 export { entryTypes } from './domain/statement.js';
+export { type CreditToHold, HeldCredits } from './held-credits.js';
 export { Ledger, type LedgerTransaction } from './ledger.js';
 export { operatorOfAccount } from './operator-accounts.js';
 export {

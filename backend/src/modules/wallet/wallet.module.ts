@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditLogModule } from '../audit-log/index.js';
 import { BalancesQueries } from './balances.queries.js';
 import { CorrectBalance } from './correct-balance.js';
+import { HeldCredits } from './held-credits.js';
 import { Ledger } from './ledger.js';
 import { StatementQueries } from './statement.queries.js';
 import { TotalsQueries } from './totals.queries.js';
@@ -16,8 +17,9 @@ import { WalletPersonalData } from './wallet.personal-data.js';
     StatementQueries,
     TotalsQueries,
     CorrectBalance,
+    HeldCredits,
     Ledger,
   ],
-  exports: [BalancesQueries, StatementQueries, TotalsQueries, CorrectBalance, Ledger],
+  exports: [BalancesQueries, StatementQueries, TotalsQueries, CorrectBalance, HeldCredits, Ledger],
 })
 export class WalletModule {}

@@ -18,12 +18,15 @@ export class WalletPersonalData implements OnModuleInit {
         'ledger_accounts.user_id': 'the law asks for the books of ten years',
         'ledger_statement_lines.user_id': 'the law asks for the books of ten years',
         'ledger_monthly_totals.user_id': 'the law asks for the books of ten years',
+        'held_credits.user_id': 'the law asks for the books of ten years',
       },
       obstacles: (tx, userId) => this.listObstacles(tx, userId),
       exports: ['ledger_statement_lines.user_id'],
       withholds: {
         'ledger_accounts.user_id': 'sums of the lines, which are there',
         'ledger_monthly_totals.user_id': 'sums of the lines, which are there',
+        'held_credits.user_id':
+          'the payments are there; that they are looked into is the work of staff',
       },
       collect: (userId) => this.collect(userId),
     });

@@ -56,6 +56,8 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   payments_one_live: 'payment-in-progress',
   payments_not_frozen: 'member-frozen',
   payments_refund_limit: 'refund-limit',
+  payments_not_held: 'credit-held',
+  payment_rightings_follow: 'payment-put-right-since',
   reconciliation_runs_one_open: 'comparison-under-way',
   payments_pkey: 'idempotency-key-running',
   payout_methods_user_id_operator_phone_number_key: 'number-already-added',

@@ -119,6 +119,21 @@ export const postingBreaks: Breaks = {
       return id;
     },
   },
+  'what a payment settled is put right between its operator and who bears it, as two admins decided':
+    {
+      'the difference taken from another member': async (books) => {
+        const id = await books.payment();
+        const righting = await books.insert('payment_rightings', {
+          ...{ payment_id: id, settled_before: 1_000, settled_after: 400, bearer: 'member' },
+          ...{ reason: 'Relevé', proof: 'Relevé', at: new Date() },
+          ...{ proposed_by_id: randomUUID(), approved_by_id: randomUUID() },
+        });
+        const moved = { 'provider:airtel': 600, [`wallet:${randomUUID()}`]: -600 };
+        const key = `payment:${id}:right:${righting}`;
+        await books.posting(key, moved, { type: 'payment_put_right' });
+        return id;
+      },
+    },
   'what a gateway kept of a payment is paid by Loka from what its operator holds, and by nobody else':
     {
       'fees taken from the payer': async (books) => {

@@ -84,7 +84,8 @@ async function proposeIncident(operator: 'airtel' | 'moov'): Promise<{ id: strin
 async function compare(admin: Person): Promise<void> {
   const since = provided(Clock).now();
   const compared = vi.spyOn(provided(ComparePayments), 'execute');
-  compared.mockResolvedValueOnce({ since, compared: 0, unanswered: 0, differences: [] });
+  const found = { compared: 0, unanswered: 0, unansweredPayments: [], differences: [] };
+  compared.mockResolvedValueOnce({ since, ...found, credits: [], found: [] });
   compared.mockRejectedValue(new Error('the gateway is away'));
   for (const attempts of [1, 3]) {
     const { id } = await post(admin, 'comparisons');

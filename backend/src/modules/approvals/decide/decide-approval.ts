@@ -3,7 +3,7 @@ import { ProblemError } from '../../../kernel/errors.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Approval } from '../../../platform/database/generated/client.js';
-import type { Tx } from '../../../platform/database/prisma.js';
+import { Db, type Tx } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Roles } from '../../accounts/index.js';
 import { AuditLog, type AuditSubject } from '../../audit-log/index.js';
@@ -21,6 +21,7 @@ import { actOf, detailOf, factsOf, lockApproval } from './approval-record.js';
 @Injectable()
 export class DecideApproval {
   constructor(
+    private readonly db: Db,
     private readonly transactions: Transactions,
     private readonly kinds: ApprovalKinds,
     private readonly roles: Roles,
@@ -35,6 +36,7 @@ export class DecideApproval {
    *   `approval-not-found`; what `whyNotDecide` says; what the check of the kind throws, which leaves it proposed
    */
   async approve(actor: Actor, id: string): Promise<void> {
+    const prepared = await this.prepare(id);
     await this.transactions.run(async (tx, afterCommit) => {
       const approval = await lockApproval(tx, id);
       if (isDone(approval, 'approved', actor)) return;
@@ -43,7 +45,7 @@ export class DecideApproval {
       await this.fresh.requireSecondStep(tx, actor);
       const kind = this.kinds.get(approval.kind);
       const act = actOf(approval, kind);
-      await kind.check(tx, act, { name: 'approve', actor });
+      await kind.check(tx, act, { name: 'approve', actor, prepared });
       await tx.approval.update({
         where: { id },
         data: { status: 'approved', decidedById: actor.id, decidedAt: at },
@@ -56,7 +58,7 @@ export class DecideApproval {
         detail: { ...detailOf(approval), proposedById },
         at,
       });
-      await kind.carryOut(act, { tx, afterCommit, actor, at });
+      await kind.carryOut(act, { tx, afterCommit, actor, at, prepared });
       await this.events.record(tx, afterCommit, approvalApproved, {
         subjectId: id,
         actor: { role: 'staff', id: actor.id },
@@ -95,6 +97,14 @@ export class DecideApproval {
         at,
       });
     });
+  }
+
+  /** What is decided already has nothing to prepare. */
+  private async prepare(id: string): Promise<unknown> {
+    const approval = await this.db.approval.findFirst({ where: { id, status: 'proposed' } });
+    if (!approval) return undefined;
+    const kind = this.kinds.get(approval.kind);
+    return kind.prepare?.(actOf(approval, kind));
   }
 
   private async requireDecidable(

@@ -23,6 +23,7 @@ export const actWords: Record<AuditAction, string> = {
   'check-payment': 'Opérateur interrogé',
   'decide-payment': 'Paiement décidé',
   'settle-late': 'Paiement reçu en retard',
+  'put-payment-right': 'Paiement rectifié',
   'compare-payments': 'Rapprochement demandé',
   'freeze-member': 'Portefeuille bloqué',
   'unfreeze-member': 'Portefeuille débloqué',

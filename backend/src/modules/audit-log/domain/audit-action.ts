@@ -16,6 +16,7 @@ export const auditActions = [
   'restore-item',
   'decide-payment',
   'settle-late',
+  'put-payment-right',
   'freeze-member',
   'unfreeze-member',
   'keep-frozen',

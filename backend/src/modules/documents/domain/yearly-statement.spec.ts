@@ -26,6 +26,7 @@ const columnsOfType: Record<LedgerTransactionType, [gain: Column, loss: Column]>
   security_deposit_claimed: ['others', 'others'],
   earnings_released: ['others', 'others'],
   gateway_fees_charged: ['others', 'others'],
+  payment_put_right: ['others', 'others'],
   correction: ['others', 'others'],
 };
 const types = Object.keys(columnsOfType) as LedgerTransactionType[];

@@ -49,6 +49,7 @@ const columnOfType: Record<LedgerTransactionType, Column> = {
   refund_released: 'withdrawals',
   earnings_released: 'others',
   gateway_fees_charged: 'others',
+  payment_put_right: 'others',
   correction: 'others',
   security_deposit_claimed: 'others',
 };

@@ -65,9 +65,13 @@ export function refusalIn(
   body: unknown,
 ): z.infer<typeof errorReply> | undefined {
   if (!refusedBeforeDebit.has(httpStatus)) return undefined;
+  return saysNotFound(body) ? undefined : errorReply.safeParse(body).data;
+}
+
+/** Whether a reply says, in the gateway's own words, that it knows no such payment. */
+export function saysNotFound(body: unknown): boolean {
   const said = errorReply.safeParse(body).data;
-  const isNotFound = said?.error === 'TRANSACTION_NOT_FOUND' || `${said?.status_code}` === '4006';
-  return isNotFound ? undefined : said;
+  return said?.error === 'TRANSACTION_NOT_FOUND' || `${said?.status_code}` === '4006';
 }
 
 export const secretReply = z.object({

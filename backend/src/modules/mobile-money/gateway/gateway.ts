@@ -4,7 +4,14 @@ import type { Xaf } from '../../../kernel/xaf.js';
 import { requestIdHeader } from '../../../platform/logging/request-id.js';
 import { failureOfCode, failureOfRefusal, type GatewayFailure } from '../domain/failure.js';
 import { gatewayCodeOf } from '../operation-accounts.js';
-import { amountOf, feesOf, initiationReply, refusalIn, statusReply } from './gateway.schema.js';
+import {
+  amountOf,
+  feesOf,
+  initiationReply,
+  refusalIn,
+  saysNotFound,
+  statusReply,
+} from './gateway.schema.js';
 import { GatewayCallbacks } from './gateway-callbacks.js';
 import { countCall, noteFailure, noteReply } from './gateway-calls.js';
 import { GatewaySecrets, NoGatewayKey } from './gateway-secrets.js';
@@ -149,7 +156,10 @@ export class Gateway {
       );
       const body = parseJson(text);
       const reply = ok ? statusReply.safeParse(body) : null;
-      if (!reply?.success) return { status: 'NOT_UNDERSTOOD', detail: summary(httpStatus, text) };
+      if (!reply?.success) {
+        const status = !ok && saysNotFound(body) ? 'NOT_FOUND' : 'NOT_UNDERSTOOD';
+        return { status, detail: summary(httpStatus, text) };
+      }
       const { status } = reply.data;
       const other = otherOrderIn(body, order);
       if (other) return { status: 'NOT_UNDERSTOOD', detail: `${status} ${other}` };

@@ -7,6 +7,8 @@ import {
   type PaymentFacts,
   payOut,
   payRental,
+  putRight,
+  type RightingBearer,
   release,
   reserve,
 } from './payment-postings.js';
@@ -105,6 +107,56 @@ describe('a payment', () => {
         const cost = Math.min(settled, payment.amount);
         expect(flow).toEqual(only({ wallet: -cost, suspense: cost - settled, provider: settled }));
       }),
+    );
+  });
+
+  const bearers = fc.constantFrom<RightingBearer>('member', 'loka');
+
+  it('that is put right leaves the operator’s account as if it had been decided so', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(withdrawals, topUps),
+        francs,
+        francs,
+        bearers,
+        (payment, before, after, bearer) => {
+          const settle = payment.purpose === 'top_up' ? creditWallet : payOut;
+          const mended = flows(
+            settle(payment, before),
+            putRight(payment, { before, after, bearer }),
+          );
+          expect(mended.provider).toBe(flows(settle(payment, after)).provider);
+        },
+      ),
+    );
+  });
+
+  it('of which nothing is owed differently is put right from the payer’s wallet as if it had been decided so', () => {
+    fc.assert(
+      fc.property(withdrawals, fc.nat(100), fc.nat(100), (payment, ...shares) => {
+        const [before = 0, after = 0] = shares.map((one) =>
+          Math.floor((payment.amount * one) / 100),
+        );
+        const righting = { before, after, bearer: 'member' } as const;
+        const mended = flows(payOut(payment, before), putRight(payment, righting));
+        expect(mended).toEqual(flows(payOut(payment, after)));
+      }),
+    );
+  });
+
+  it('that is put right and back again leaves every account as it was', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(rentals, withdrawals, topUps),
+        francs,
+        francs,
+        bearers,
+        (payment, before, after, bearer) => {
+          const there = putRight(payment, { before, after, bearer });
+          const back = putRight(payment, { before: after, after: before, bearer });
+          expect(flows(there, back)).toEqual({});
+        },
+      ),
     );
   });
 });

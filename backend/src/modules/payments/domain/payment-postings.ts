@@ -34,6 +34,10 @@ export function isPayout(purpose: PaymentPurpose): purpose is PayoutPurpose {
   return payoutPurposes.some((payout) => payout === purpose);
 }
 
+/** Who bears the difference when a payment is put right: its payer, or Loka. */
+export const rightingBearers = ['member', 'loka'] as const;
+export type RightingBearer = (typeof rightingBearers)[number];
+
 export interface PaymentFacts {
   id: string;
   purpose: PaymentPurpose;
@@ -125,6 +129,24 @@ export function settleLate(
   return isPayout(payment.purpose)
     ? [{ from: suspense, to: atOperator(payment), amount: settled }]
     : [{ from: atOperator(payment), to: payers, amount: settled }];
+}
+
+/**
+ * What a decided payment settled is put right: the operator's account gets the difference, from the payer's wallet or
+ * from Loka. Put right back to what it was, all is as before.
+ *
+ * @param righting XAF that the books said was settled, XAF that really was, and who bears the difference
+ */
+export function putRight(
+  payment: PaymentFacts,
+  { before, after, bearer }: { before: Xaf; after: Xaf; bearer: RightingBearer },
+): Posting[] {
+  const operator = atOperator(payment);
+  const other = bearer === 'member' ? wallet(payment.userId) : suspense;
+  const toOperator = isPayout(payment.purpose) ? after - before : before - after;
+  return toOperator >= 0
+    ? [{ from: other, to: operator, amount: toOperator }]
+    : [{ from: operator, to: other, amount: -toOperator }];
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Xaf } from '../../../kernel/xaf.js';
 import type { Payment } from '../../../platform/database/generated/client.js';
 import { Db, type Tx } from '../../../platform/database/prisma.js';
 import { type Gain, StatementQueries } from '../../wallet/index.js';
@@ -6,6 +7,7 @@ import { decidedStatuses, isDecided } from '../domain/payment-lifecycle.js';
 import { chargePurposes } from '../domain/payment-postings.js';
 import { type NumberRefunds, type Received, refundsByNumber } from '../domain/refundable.js';
 import { LateSettlements } from '../review/late-settlements.js';
+import { SettledAmounts } from '../review/settled-amounts.js';
 import { keyOf } from '../settle/post-payment.js';
 
 /** What has come from each number of a member, and gone back to it. */
@@ -15,6 +17,7 @@ export class PayerRefunds {
     private readonly db: Db,
     private readonly statement: StatementQueries,
     private readonly lateSettlements: LateSettlements,
+    private readonly settledAmounts: SettledAmounts,
   ) {}
 
   /** The numbers that a member has paid with, the last one first. */
@@ -37,11 +40,16 @@ export class PayerRefunds {
     });
     const failed = refunds.filter(({ status }) => status === 'failed').map(({ id }) => id);
     const late = await this.lateSettlements.list(failed, tx);
+    const putRight = await this.settledAmounts.listPutRight(
+      [...payments, ...refunds].map(({ id }) => id),
+      tx,
+    );
     return refundsByNumber(
-      receivedOf(payments, gains),
+      receivedOf(payments, gains, putRight),
       refunds.map((refund) => ({
         ...refund,
-        amount: late.get(refund.id) ?? settledOf(refund),
+        // Never less than what was recorded first: the database holds refunds against that.
+        amount: Math.max(late.get(refund.id) ?? settledOf(refund), putRight.get(refund.id) ?? 0),
         isDecided: isDecided(refund.status),
       })),
     );
@@ -57,7 +65,11 @@ function keysOf(payment: Payment): string[] {
  * Of a payment that failed here came what was settled late, which the wallet has gained. What came back of a
  * rental counts for its own payment first, then for those of its extensions, in their order.
  */
-function receivedOf(payments: readonly Payment[], gains: readonly Gain[]): Received[] {
+function receivedOf(
+  payments: readonly Payment[],
+  gains: readonly Gain[],
+  putRight: ReadonlyMap<string, Xaf>,
+): Received[] {
   const gained = new Map<string, number>();
   for (const { key, rentalId, amount } of gains) {
     const cause = rentalId ?? key;
@@ -72,7 +84,8 @@ function receivedOf(payments: readonly Payment[], gains: readonly Gain[]): Recei
       credited += left;
       ofRental.set(rentalId, Math.max(0, left - payment.amount - payment.walletAmount));
     }
-    const amount = status === 'succeeded' ? settledOf(payment) : credited;
+    const came = status === 'succeeded' ? settledOf(payment) : credited;
+    const amount = Math.min(came, putRight.get(payment.id) ?? came);
     return { operator, phoneNumber, amount, credited };
   });
   return oldestFirst.toReversed().filter(isMobile);

@@ -1,26 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { ProblemError } from '../../../kernel/errors.js';
+import { env } from '../../../env.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Users } from '../../accounts/index.js';
-import { AuditLog } from '../../audit-log/index.js';
-import { DomainEvents } from '../../events/index.js';
-import { Ledger } from '../../wallet/index.js';
-import { isPayout } from '../domain/payment-postings.js';
-import { paymentSettledLate } from '../payments.events.js';
-import { Payments } from '../payments.js';
+import { ActsAlone, Approvals } from '../../approvals/index.js';
+import { judgeLateSettlement } from '../domain/recorded-by-hand.js';
 import type { LateSettlement } from '../payments.schema.js';
-import { factsOf } from '../record-event.js';
-import { keyOf, PostPayment } from '../settle/post-payment.js';
-import { ConfirmedMoney } from './confirmed-money.js';
+import { lateSettlement } from './by-two/kinds.js';
+import { GatewayWord, type HandAct } from './gateway-word.js';
+import { PostLateSettlement } from './post-late-settlement.js';
 import { requireRecordable } from './require-recordable.js';
 
 /**
- * An admin puts a wrong failure right: the operator did settle the payment. Of money that came in, the
- * gateway has to confirm it: what one person says of it would be the payer's to take out at once. It stays
- * failed, since its payer was told so and may have paid anew; what came in is credited to the payer's
- * wallet, and the payer is told. When the payer's account is deleted by then, it is kept apart, in the books as well.
+ * An admin puts a wrong failure right: the operator did settle the payment, as the gateway has to confirm. What is less
+ * than it says, more than the payment, or large, waits for a second admin.
  */
 @Injectable()
 export class RecordLateSettlement {
@@ -28,53 +22,51 @@ export class RecordLateSettlement {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly users: Users,
-    private readonly payments: Payments,
-    private readonly confirmedMoney: ConfirmedMoney,
-    private readonly auditLog: AuditLog,
-    private readonly ledger: Ledger,
-    private readonly post: PostPayment,
-    private readonly events: DomainEvents,
+    private readonly gatewayWord: GatewayWord,
+    private readonly settlement: PostLateSettlement,
+    private readonly actsAlone: ActsAlone,
+    private readonly approvals: Approvals,
   ) {}
 
   /**
-   * @throws ProblemError `payment-not-found`, `own-money`, `payment-not-failed`, `payment-not-sent`,
-   *   `already-settled`; of money that came in also `payment-not-confirmed`, `operator-unanswered`, and
-   *   `invalid-request` for more than the gateway confirms
+   * @param act the payment, and the id of what is put to a second admin
+   * @returns whether it waits for a second admin
+   * @throws ProblemError `payment-not-found`, `own-money`, `payment-not-failed`, `payment-not-sent`, `already-settled`,
+   *   `payment-not-confirmed`, `operator-unanswered`, and `invalid-request` for more than the gateway confirms; what
+   *   `Approvals.propose` throws
    */
-  async execute(actor: Actor, id: string, settlement: LateSettlement): Promise<void> {
-    const confirmed = await this.confirmedMoney.ask(id, 'failed');
-    await this.transactions.run(async (tx, afterCommit) => {
-      if (!(await this.payments.exists(tx, id))) throw new ProblemError('payment-not-found');
-      const payment = await this.payments.lock(tx, id);
-      if (payment.userId === actor.id) throw new ProblemError('own-money');
-      if (payment.status !== 'failed' || payment.amount === 0) {
-        throw new ProblemError('payment-not-failed');
-      }
-      if (!(await this.payments.wasSent(tx, id))) throw new ProblemError('payment-not-sent');
-      if (await this.ledger.isPosted(tx, keyOf(payment, ':late'))) {
-        throw new ProblemError('already-settled');
-      }
-      if (!isPayout(payment.purpose)) {
-        if (confirmed === null) throw new ProblemError('operator-unanswered');
-        requireRecordable(confirmed, settlement.movedAmount);
-      }
-      const isPayerDeleted = !(await this.users.hold(tx, payment.userId));
-      await this.auditLog.record(tx, actor, {
-        action: 'settle-late',
-        subject: 'payment',
-        subjectId: id,
-        detail: { ...settlement, ...(isPayerDeleted && { isPayerDeleted }) },
-      });
+  async execute(
+    actor: Actor,
+    { id, actId }: HandAct,
+    { movedAmount, reason }: LateSettlement,
+  ): Promise<boolean> {
+    const word = await this.gatewayWord.ask(id, ['failed']);
+    return this.transactions.run(async (tx, afterCommit) => {
+      await this.users.lock(tx, actor.id);
+      const payment = await this.settlement.hold(tx, actor, id);
+      const { purpose, amount, userId } = payment;
+      const finding = { purpose, amount, claimed: movedAmount, said: word?.said ?? null };
+      const by = requireRecordable(judgeLateSettlement(finding, env.CORRECT_ALONE_MOST_XAF));
       const at = this.clock.now();
-      const { movedAmount: settledAmount } = settlement;
-      const late = { settled: settledAmount, isPayerDeleted };
-      await this.post.settleLate(tx, payment, late, at);
-      await this.events.record(tx, afterCommit, paymentSettledLate, {
-        subjectId: id,
-        actor: { role: 'staff', id: actor.id },
-        facts: factsOf(payment, { settledAmount, rentalId: null, failureReason: null, at }),
-        at,
+      const subjectMost = env.CORRECT_ALONE_MOST_XAF;
+      const lone = { actor, subjectId: id, amount: movedAmount, subjectMost, at };
+      if (by === 'one' && (await this.actsAlone.allow(tx, afterCommit, lone))) {
+        const record = { alone: movedAmount };
+        const settled = { actor, movedAmount, reason, word, record, at };
+        await this.settlement.post(tx, afterCommit, payment, settled);
+        return false;
+      }
+      await this.approvals.propose(tx, afterCommit, {
+        ...{ actor, id: actId, kind: lateSettlement, subject: 'payment', subjectId: id },
+        ...{
+          memberId: userId,
+          amount: movedAmount,
+          request: { movedAmount, said: word },
+          reason,
+          at,
+        },
       });
+      return true;
     });
   }
 }

@@ -1,65 +1,87 @@
 import { Injectable } from '@nestjs/common';
+import { env } from '../../../env.js';
 import { ProblemError } from '../../../kernel/errors.js';
 import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { AuditLog } from '../../audit-log/index.js';
-import { Items } from '../../items/index.js';
-import { isPayout } from '../domain/payment-postings.js';
-import { mostUnanswered } from '../domain/recorded-by-hand.js';
-import { Payments } from '../payments.js';
+import { Users } from '../../accounts/index.js';
+import { ActsAlone, Approvals } from '../../approvals/index.js';
+import { judgeDecision, movedByHand } from '../domain/recorded-by-hand.js';
 import type { StaffDecision } from '../payments.schema.js';
-import { ApplyOutcome } from '../settle/apply-outcome.js';
-import { ConfirmedMoney } from './confirmed-money.js';
+import { paymentDecision } from './by-two/kinds.js';
+import { GatewayWord, type HandAct } from './gateway-word.js';
 import { requireRecordable } from './require-recordable.js';
+import { ReviewDecision } from './review-decision.js';
 
 /**
- * An admin decides a payment that did not add up, or stayed open for too long. That money came in has to be what the gateway
- * confirms, when it answers by then; when it still does not, the admin's finding counts: that is what review is for.
+ * An admin decides a payment that did not add up, or stayed open for too long: at once what the gateway says, and, while it
+ * is silent, a small payment. What contradicts it, or is large, waits for a second admin.
  */
 @Injectable()
 export class ResolveReview {
   constructor(
     private readonly transactions: Transactions,
-    private readonly payments: Payments,
-    private readonly confirmedMoney: ConfirmedMoney,
-    private readonly auditLog: AuditLog,
-    private readonly applyOutcome: ApplyOutcome,
-    private readonly items: Items,
+    private readonly clock: Clock,
+    private readonly users: Users,
+    private readonly gatewayWord: GatewayWord,
+    private readonly decision: ReviewDecision,
+    private readonly actsAlone: ActsAlone,
+    private readonly approvals: Approvals,
   ) {}
 
   /**
-   * @throws ProblemError `payment-not-found`, `payment-not-in-review`, `own-money`; `invalid-request`
-   *   for a success of which the gateway reports 0 XAF and staff name no other amount; of money that came
-   *   in also `payment-not-confirmed`, and `invalid-request` for more than the gateway confirms, or, when it
-   *   does not answer, than it reported before or was asked for
+   * @param act the payment, and the id of what is put to a second admin
+   * @returns whether it waits for a second admin
+   * @throws ProblemError `payment-not-found`, `payment-not-in-review`, `own-money`; `invalid-request` for a success of
+   *   which the gateway reports 0 XAF and staff name no other amount; of money that came in also
+   *   `payment-not-confirmed`, and `invalid-request` for more than the gateway confirms, or, when it does not answer,
+   *   than it reported before or was asked for; what `Approvals.propose` throws
    */
-  async execute(actor: Actor, id: string, decision: StaffDecision): Promise<void> {
-    const { outcome: to, reason } = decision;
-    const confirmed = to === 'succeeded' ? await this.confirmedMoney.ask(id, 'review') : null;
-    await this.transactions.run(async (tx, afterCommit) => {
-      if (!(await this.payments.exists(tx, id))) throw new ProblemError('payment-not-found');
-      const payment = await this.payments.lock(tx, id);
-      if (payment.status !== 'review') throw new ProblemError('payment-not-in-review');
-      // Who lends the object earns what is decided to be paid.
-      const owner = payment.itemId && (await this.items.getForRental(payment.itemId, tx)).ownerId;
-      if ([payment.userId, owner].includes(actor.id)) throw new ProblemError('own-money');
-      const settledAmount = decision.movedAmount ?? payment.settledAmount ?? payment.amount;
-      if (to === 'succeeded' && settledAmount === 0) throw nothingSettled();
-      if (to === 'succeeded' && !isPayout(payment.purpose)) {
-        requireRecordable(confirmed ?? mostUnanswered(payment), settledAmount);
-      }
-      await this.applyOutcome.within(tx, afterCommit, id, {
-        to,
-        detail: `staff: ${reason}`,
-        by: { role: 'staff', id: actor.id },
-        ...(to === 'succeeded' && { settledAmount }),
-      });
-      await this.auditLog.record(tx, actor, {
-        action: 'decide-payment',
-        subject: 'payment',
+  async execute(actor: Actor, { id, actId }: HandAct, decision: StaffDecision): Promise<boolean> {
+    const { outcome, reason, proof } = decision;
+    const word = await this.gatewayWord.ask(id, ['review']);
+    return this.transactions.run(async (tx, afterCommit) => {
+      await this.users.lock(tx, actor.id);
+      const payment = await this.decision.hold(tx, actor, id);
+      const { purpose, amount, userId } = payment;
+      const claimed =
+        outcome === 'succeeded' ? (decision.movedAmount ?? payment.settledAmount ?? amount) : 0;
+      if (outcome === 'succeeded' && claimed === 0) throw nothingSettled();
+      const finding = { purpose, amount, claimed, said: word?.said ?? null };
+      const by = requireRecordable(judgeDecision(finding, env.CORRECT_ALONE_MOST_XAF));
+      const moved = movedByHand(finding);
+      const at = this.clock.now();
+      const lone = {
+        actor,
         subjectId: id,
-        detail: { ...decision },
+        amount: moved,
+        subjectMost: env.CORRECT_ALONE_MOST_XAF,
+        at,
+      };
+      const isAlone = by === 'one' && (await this.actsAlone.allow(tx, afterCommit, lone));
+      const decided = { outcome, movedAmount: claimed, proof };
+      if (isAlone) {
+        const record = { alone: moved };
+        await this.decision.apply(tx, afterCommit, id, {
+          actor,
+          finding: decided,
+          reason,
+          word,
+          record,
+        });
+        return false;
+      }
+      await this.approvals.propose(tx, afterCommit, {
+        ...{ actor, id: actId, kind: paymentDecision, subject: 'payment', subjectId: id },
+        ...{
+          memberId: userId,
+          amount: moved || null,
+          request: { ...decided, said: word },
+          reason,
+          at,
+        },
       });
+      return true;
     });
   }
 }

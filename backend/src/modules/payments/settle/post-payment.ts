@@ -14,6 +14,8 @@ import {
   payExtension,
   payOut,
   payRental,
+  putRight,
+  type RightingBearer,
   release,
   reserve,
   settleLate,
@@ -21,7 +23,7 @@ import {
 import type { PaymentRecord } from '../payments.js';
 
 /** What a ledger transaction of a payment does, but for its end. */
-type Step = ':reserve' | ':release' | ':late' | ':fees';
+type Step = ':reserve' | ':release' | ':late' | ':fees' | `:right:${string}`;
 
 /** What really went through the gateway, in XAF. */
 export interface Settlement {
@@ -153,6 +155,22 @@ export class PostPayment {
   ): Promise<void> {
     const made = { type: 'payment_settled_late', at, step: ':late' } as const;
     await this.ledger.post(tx, posted(payment, made, settleLate(payment, late)));
+  }
+
+  /**
+   * Under a key of its own each time.
+   *
+   * @param change XAF that the books said was settled, and that really was, and who bears the difference
+   * @throws ProblemError `insufficient-balance`, from the database, when the payer's wallet does not hold it
+   */
+  async putRight(
+    tx: Tx,
+    payment: PaymentRecord,
+    change: { before: Xaf; after: Xaf; bearer: RightingBearer },
+    { id, at }: { id: string; at: Date },
+  ): Promise<void> {
+    const made = { type: 'payment_put_right', at, step: `:right:${id}` } as const;
+    await this.ledger.post(tx, posted(payment, made, putRight(payment, change)));
   }
 
   /** @param fees XAF that became known after the payment was settled */

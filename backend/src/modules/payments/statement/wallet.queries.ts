@@ -19,7 +19,7 @@ export class WalletQueries {
   ) {}
 
   async get(userId: string): Promise<WalletView> {
-    const [{ withdrawable, upcoming, inTransit }, releases, totals, left, frozen] =
+    const [{ withdrawable, held, upcoming, inTransit }, releases, totals, left, frozen] =
       await Promise.all([
         this.balances.get(userId),
         this.rentals.listUpcomingReleases(userId),
@@ -28,8 +28,9 @@ export class WalletQueries {
         this.users.isFrozen(userId),
       ]);
     return {
-      balance: withdrawable + upcoming,
+      balance: withdrawable + held + upcoming,
       withdrawable,
+      held,
       withdrawableToday: left.count > 0 && !frozen ? Math.min(withdrawable, left.amount) : 0,
       frozen,
       upcoming,

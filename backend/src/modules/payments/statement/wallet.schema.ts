@@ -12,9 +12,12 @@ const totals = { received: z.int(), refunded: z.int(), spent: z.int() };
 /** All amounts in XAF. */
 export const walletView = z
   .object({
-    /** withdrawable + upcoming */
+    /** withdrawable + held + upcoming */
     balance: z.int(),
     withdrawable: z.int(),
+    held: z
+      .int()
+      .describe('In the wallet, until a payment that the operator does not know is settled'),
     /** How much of it the day's limit still allows; 0 when no withdrawal is left today. */
     withdrawableToday: z.int(),
     /** Whether staff let no money leave it. */

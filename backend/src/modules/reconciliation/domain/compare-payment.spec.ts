@@ -11,7 +11,9 @@ const compare = (
   status: string,
   gatewayStatus: Parameters<typeof comparePayment>[1],
   createdAt = ago(600),
-) => comparePayment({ status, amount: 1_000, fees: 0, createdAt }, gatewayStatus, now);
+  wasMissing = false,
+) =>
+  comparePayment({ status, amount: 1_000, fees: 0, createdAt }, gatewayStatus, { now, wasMissing });
 
 describe('a payment and its status at the gateway', () => {
   it.each([
@@ -43,7 +45,7 @@ describe('a payment and its status at the gateway', () => {
     [null, 'not understood', 'other-fees'],
   ] as const)('with fees of %s here and %s there: %s', (fees, theirs, difference) => {
     const payment = { status: 'succeeded', amount: 1_000, fees, createdAt: ago(600) };
-    expect(comparePayment(payment, success(1_000, theirs), now)).toBe(difference);
+    expect(comparePayment(payment, success(1_000, theirs), { now })).toBe(difference);
   });
 
   it('agree while it is young', () => {
@@ -53,11 +55,21 @@ describe('a payment and its status at the gateway', () => {
   it.each([
     ['no known kind', { status: 'NOT_UNDERSTOOD' }],
     ['no certainty', { status: 'AMBIGUOUS' }],
+    ['a payment that the gateway does not know', { status: 'NOT_FOUND' }],
   ] as const)('are not compared when the status is of %s', (_, gatewayStatus) => {
     for (const status of ['succeeded', 'failed']) {
       expect(compare(status, gatewayStatus)).toBeNull();
     }
     expect(isAnswer(gatewayStatus)).toBe(false);
+  });
+
+  it.each([
+    ['succeeded', 'NOT_FOUND', 'succeeded-here-only'],
+    ['succeeded', 'NOT_UNDERSTOOD', null],
+    ['succeeded', 'AMBIGUOUS', null],
+    ['failed', 'NOT_FOUND', null],
+  ] as const)('%s, and %s for the second night: %s', (status, answer, difference) => {
+    expect(compare(status, { status: answer }, ago(600), true)).toBe(difference);
   });
 
   it('report a payment in review, whatever its status at the gateway', () => {
@@ -67,6 +79,7 @@ describe('a payment and its status at the gateway', () => {
   it.each([
     ['in-review', null, null, null, null],
     ['failed-here-only', 'PENDING', null, null, { status: 'PENDING' }],
+    ['succeeded-here-only', 'NOT_FOUND', null, null, { status: 'NOT_FOUND' }],
     ['failed-here-only', 'SUCCESS', 500, undefined, success(500, 'not stated')],
     ['other-fees', 'SUCCESS', 500, 12, success(500, 12)],
     ['other-fees', 'SUCCESS', 500, null, success(500, 'not understood')],

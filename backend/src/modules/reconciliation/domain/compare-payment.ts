@@ -3,7 +3,7 @@ import type { Xaf } from '../../../kernel/xaf.js';
 import type { GatewayFees } from '../../mobile-money/index.js';
 
 export const differenceKinds = [
-  /** ours succeeded, theirs failed or is not decided */
+  /** ours succeeded, theirs failed or is not decided, or is not known there for the second night */
   'succeeded-here-only',
   /** ours failed, theirs succeeded, or still may */
   'failed-here-only',
@@ -33,12 +33,12 @@ type GatewayAnswer =
   | { status: 'PENDING' | 'FAILED' }
   | { status: 'SUCCESS'; amount: Xaf; fees: GatewayFees };
 
-type GatewayStatus = GatewayAnswer | { status: 'AMBIGUOUS' | 'NOT_UNDERSTOOD' };
+type GatewayStatus = GatewayAnswer | { status: 'AMBIGUOUS' | 'NOT_FOUND' | 'NOT_UNDERSTOOD' };
 
 /** What a difference says of the gateway. */
 interface ToldDifference {
   kind: DifferenceKind;
-  gatewayStatus: GatewayAnswer['status'] | null;
+  gatewayStatus: GatewayAnswer['status'] | 'NOT_FOUND' | null;
   gatewayAmount: Xaf | null;
   /** Missing in differences from before they were reported. */
   gatewayFees?: Xaf | null;
@@ -48,11 +48,21 @@ const longMs = hourMs;
 
 /** Whether the gateway answered for the payment. */
 export function isAnswer(gatewayStatus: GatewayStatus): gatewayStatus is GatewayAnswer {
-  return gatewayStatus.status !== 'AMBIGUOUS' && gatewayStatus.status !== 'NOT_UNDERSTOOD';
+  return !['AMBIGUOUS', 'NOT_FOUND', 'NOT_UNDERSTOOD'].includes(gatewayStatus.status);
+}
+
+/** What a difference says of an answer; null of one that says nothing of the payment. */
+export function toldStatusOf(
+  gatewayStatus: GatewayStatus,
+): GatewayAnswer['status'] | 'NOT_FOUND' | null {
+  const { status } = gatewayStatus;
+  return status === 'AMBIGUOUS' || status === 'NOT_UNDERSTOOD' ? null : status;
 }
 
 /** What the gateway had answered when a difference was found; null when it had not. */
-export function statusToldBy(difference: ToldDifference): GatewayAnswer | null {
+export function statusToldBy(
+  difference: ToldDifference,
+): GatewayAnswer | { status: 'NOT_FOUND' } | null {
   const { kind, gatewayStatus: status, gatewayAmount: amount, gatewayFees } = difference;
   if (status === null) return null;
   if (status !== 'SUCCESS') return { status };
@@ -63,12 +73,15 @@ export function statusToldBy(difference: ToldDifference): GatewayAnswer | null {
 
 /**
  * On what the two books disagree. No answer is no difference: a gateway knows nothing of a payment that
- * never reached it, and may not find real ones for a while.
+ * never reached it, and may not find real ones for a while. One that succeeded here and that it does not find
+ * two nights running is a difference: a credit that is written into the books alone looks like that.
+ *
+ * @param wasMissing whether it did not find the payment the night before either
  */
 export function comparePayment(
   payment: OurPayment,
   gatewayStatus: GatewayStatus,
-  now: Date,
+  { now, wasMissing = false }: { now: Date; wasMissing?: boolean },
 ): DifferenceKind | null {
   const answer = isAnswer(gatewayStatus) ? gatewayStatus : null;
   switch (payment.status) {
@@ -77,7 +90,9 @@ export function comparePayment(
         if (answer.amount !== payment.amount) return 'other-amount';
         return hasOtherFees(payment, answer.fees) ? 'other-fees' : null;
       }
-      return answer ? 'succeeded-here-only' : null;
+      return answer || (wasMissing && gatewayStatus.status === 'NOT_FOUND')
+        ? 'succeeded-here-only'
+        : null;
     case 'failed':
       return answer && mayHaveSettled(answer) ? 'failed-here-only' : null;
     case 'review':

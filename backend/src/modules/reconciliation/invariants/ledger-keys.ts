@@ -31,6 +31,7 @@ const forms: Record<LedgerTransactionType, string[]> = {
   refund_released: [`${ofPayment}:release`],
   gateway_fees_charged: [`${ofPayment}:fees`],
   payment_settled_late: [`${ofPayment}:late`],
+  payment_put_right: [`${ofPayment}:right:${uuid}`],
   rental_paid: [ofPayment],
   rental_extended: [ofPayment],
   payment_refunded: [ofPayment],
@@ -63,12 +64,12 @@ const formsByType = Prisma.sql`(
   group by type)`;
 
 /**
- * Whether an entry is one that Loka's own accounts may have: of a correction, or of a payout that was not asked
- * for; and in the one apart, of what came for a member whose account is deleted.
+ * Whether an entry is one that Loka's own accounts may have: of a correction, of a payment that was put right, or of
+ * a payout that was not asked for; and in the one apart, of what came for a member whose account is deleted.
  */
 export const isOfLoka = (holder: Prisma.Sql, type: Prisma.Sql, amount: Prisma.Sql) => Prisma.sql`
   case ${holder}
-    when '' then ${type} = 'correction' or ${amount} < 0
+    when '' then ${type} in ('correction', 'payment_put_right') or ${amount} < 0
       and ${type} in ('payout_settled', 'refund_settled', 'payment_settled_late')
     when 'unclaimed' then ${type} = 'payment_settled_late' and ${amount} > 0
   end`;
@@ -85,7 +86,7 @@ export const ledgerKeyInvariants: Invariant[] = [
         or t.type = 'correction' and t.idempotency_key !~ '^correction:[0-9a-f-]+$'`,
   },
   {
-    name: 'Loka’s own account is moved by corrections and by payouts that were not asked for alone',
+    name: 'Loka’s own account is moved by corrections, by payments put right and by payouts that were not asked for alone',
     sql: Prisma.sql`
       select t.idempotency_key as key, t.type, e.amount
       from ledger_accounts a

@@ -12,6 +12,10 @@ const digit = digitOf('PaymentStatus', Object.values(PaymentStatus));
 export const settledAtOperator = Prisma.sql`
   case when ${isPayout} then 1 else -1 end * coalesce(settled_amount, amount)`;
 
+/** What the account at the operator gains when what a payment `p` settled is put right by `r`, XAF. */
+export const settledByRighting = Prisma.sql`
+  (r.settled_after - r.settled_before) * case when ${isPayout} then 1 else -1 end`;
+
 /** What a payment reserves of its payer's wallet until it is decided, XAF. */
 export const reservedAmount = Prisma.sql`case when ${isPayout} then amount else wallet_amount end`;
 
@@ -49,6 +53,10 @@ export function paymentInvariants(now: Date): Invariant[] {
               * (l.detail ->> 'movedAmount')::int
           from payments p
           join audit_log l on l.action = 'settle-late' and l.subject_id = p.id::text
+          union all
+          select 'payment:' || p.id || ':right:' || r.id, p.operator::text, ${settledByRighting}
+          from payments p
+          join payment_rightings r on r.payment_id = p.id and r.settled_after <> r.settled_before
           union all
           select 'payment:' || id || ':fees', operator::text, gateway_fees
           from payments

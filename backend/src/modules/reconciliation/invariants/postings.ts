@@ -1,6 +1,12 @@
 import type { LedgerTransactionType } from '../../wallet/index.js';
 import type { Invariant } from './invariant.js';
-import { fees, lateSettlements, reservations, settlements } from './postings/payment-postings.js';
+import {
+  fees,
+  lateSettlements,
+  reservations,
+  rightings,
+  settlements,
+} from './postings/payment-postings.js';
 import { postingInvariant } from './postings/posting-invariant.js';
 import { rentalPostings } from './postings/rental-postings.js';
 
@@ -19,6 +25,10 @@ export const postingInvariants: Invariant[] = [
     lateSettlements,
   ),
   postingInvariant(
+    'what a payment settled is put right between its operator and who bears it, as two admins decided',
+    rightings,
+  ),
+  postingInvariant(
     'what a gateway kept of a payment is paid by Loka from what its operator holds, and by nobody else',
     fees,
   ),
@@ -28,11 +38,12 @@ export const postingInvariants: Invariant[] = [
   ),
 ];
 
-/** Corrections have their own invariant. A type that is in none of the five is an error here. */
+/** Corrections have their own invariant. A type that is in none of the six is an error here. */
 ({
   ...reservations.postings,
   ...settlements.postings,
   ...lateSettlements.postings,
+  ...rightings.postings,
   ...fees.postings,
   ...rentalPostings.postings,
 }) satisfies Record<Exclude<LedgerTransactionType, 'correction'>, object>;

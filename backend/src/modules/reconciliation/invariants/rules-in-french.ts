@@ -250,8 +250,18 @@ const rules: Readonly<Record<string, string>> = {
     "Un objet annoncé comme bientôt proposé est en pause jusqu'à ce jour",
   'every key of the ledger has the form of its type':
     "Chaque clé d'écriture a la forme de son type",
-  'Loka’s own account is moved by corrections and by payouts that were not asked for alone':
-    'Le compte de Loka ne change que par les corrections et les versements non demandés',
+  'Loka’s own account is moved by corrections, by payments put right and by payouts that were not asked for alone':
+    'Le compte de Loka ne change que par les corrections, les paiements rectifiés et les versements non demandés',
+  'what a payment settled is put right between its operator and who bears it, as two admins decided':
+    'Un paiement rectifié ne change que le compte de son opérateur et celui qui en supporte la différence',
+  'what a decided payment settled is put right by two admins, from what the books said, and is on record':
+    'Un paiement décidé n’est rectifié que par deux membres de l’administration, et c’est au journal',
+  'what is held of a payment is what it credited, from the second night that the gateway did not confirm it':
+    'Un crédit n’est retenu que si l’opérateur n’a pas confirmé son paiement deux nuits de suite',
+  'what a payment credited that the gateway did not confirm two nights running is held until it is settled':
+    'Ce qu’un paiement a crédité sans que l’opérateur le confirme deux nuits de suite reste retenu',
+  'no payout and no part of a rental took from a wallet what was held in it':
+    'Aucun retrait ni paiement n’a pris dans un portefeuille ce qui y était retenu',
   'a member is frozen for as long as others of staff have put it on record, and is told so':
     "Un membre est bloqué tant que le journal le dit, par quelqu'un d'autre, et en est averti",
   'no money leaves the wallet of a frozen member, and no payout of one is sent':

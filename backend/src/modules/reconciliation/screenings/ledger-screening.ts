@@ -2,11 +2,12 @@ import { Prisma } from '../../../platform/database/generated/client.js';
 import { undecidedStatuses } from '../../payments/index.js';
 import { abandonedStatuses } from '../../rentals/index.js';
 import { isOfLoka } from '../invariants/ledger-keys.js';
-import { reservedAmount, settledAtOperator } from '../invariants/payments.js';
+import { reservedAmount, settledAtOperator, settledByRighting } from '../invariants/payments.js';
 import {
   fees,
   lateSettlements,
   reservations,
+  rightings,
   settlements,
 } from '../invariants/postings/payment-postings.js';
 import {
@@ -109,6 +110,15 @@ const ofLate = sql`
   from payments p
   join audit_log l on l.action = 'settle-late' and l.subject_id = p.id::text`;
 
+const ofRightings = sql`
+  select sum(${shareOf(
+    settledByRighting,
+    text(sql`'payment:' || p.id || ':right:' || r.id`),
+    text(sql`p.operator::text`),
+  )}) as settled
+  from payment_rightings r
+  join payments p on p.id = r.payment_id`;
+
 const ofRentals = sql`
   select
     sum(${shareOf(sql`rent`, text(sql`id::text`))}) filter (where status = 'en_attente') as escrow,
@@ -125,6 +135,7 @@ const isPostedAs = {
   reservations: isSame(sql`(entries).reservations`, sql`reservations`),
   settlements: isSame(sql`(entries).settlements`, sql`settlements`),
   lateSettlements: isSame(sql`(entries).late_settlements`, sql`late_settlements`),
+  rightings: isSame(sql`(entries).rightings`, sql`rightings`),
   fees: isSame(sql`(entries).fees`, sql`fees`),
   rentals: isSame(sql`(entries).rentals`, sql`rental_postings`),
 };
@@ -166,17 +177,20 @@ export const ledgerScreening = screening(
       ${posted(reservations)} as reservations,
       ${posted(settlements)} as settlements,
       ${posted(lateSettlements)} as late_settlements,
+      ${posted(rightings)} as rightings,
       ${posted(fees)} as fees,
       ${posted(rentalPostings)} as rentals
     from moved
   ), balances as (${balances}), payments_of as (${ofPayments}), late as (${ofLate}),
+  righted as (${ofRightings}),
   rentals_of as (${ofRentals}), lines as (${ofLines}),
   sums as materialized (
-    select e as entries, b as balances, p as payments, late, r as rentals, l as lines,
+    select e as entries, b as balances, p as payments, late, righted, r as rentals, l as lines,
       ${wantedSum(reservations)} as reservations, ${wantedSum(settlements)} as settlements,
-      ${wantedSum(lateSettlements)} as late_settlements, ${wantedSum(fees)} as fees,
+      ${wantedSum(lateSettlements)} as late_settlements, ${wantedSum(rightings)} as rightings,
+      ${wantedSum(fees)} as fees,
       ${wantedSum(rentalPostings)} as rental_postings
-    from entries e, balances b, payments_of p, late, rentals_of r, lines l
+    from entries e, balances b, payments_of p, late, righted, rentals_of r, lines l
   )`,
   {
     'whatever a row names exists': sql`
@@ -188,13 +202,15 @@ export const ledgerScreening = screening(
     'every balance is the sum of its entries': isBalanced,
     'what a member was given and has spent adds up to the wallet': sql`(entries).nobodys = 0 and ${isBalanced}`,
     'every line of a statement is what a ledger transaction changed for its member': isStated,
-    'Loka’s own account is moved by corrections and by payouts that were not asked for alone': sql`(entries).suspense = 0`,
+    'Loka’s own account is moved by corrections, by payments put right and by payouts that were not asked for alone': sql`(entries).suspense = 0`,
     'what a payment reserves comes from its payer’s wallet, and goes back there when it fails':
       isPostedAs.reservations,
     'what a payment settled is its rental’s, or its payer’s when it made none, and nobody else’s':
       isPostedAs.settlements,
     'what was settled for a payment that failed is its payer’s, as staff put it on record':
       isPostedAs.lateSettlements,
+    'what a payment settled is put right between its operator and who bears it, as two admins decided':
+      isPostedAs.rightings,
     'what a gateway kept of a payment is paid by Loka from what its operator holds, and by nobody else':
       isPostedAs.fees,
     'what a rental moves goes to its renter and its owner, in the share that the event’s time gives':
@@ -202,7 +218,8 @@ export const ledgerScreening = screening(
     'what operators hold changes by what payments settled and their fees, and by nothing else':
       isSame(
         sql`(entries).held`,
-        sql`coalesce((payments).settled, 0) + coalesce((late).settled, 0) + coalesce((payments).fees, 0)`,
+        sql`coalesce((payments).settled, 0) + coalesce((late).settled, 0) + coalesce((righted).settled, 0)
+          + coalesce((payments).fees, 0)`,
       ),
     'a payment changes its own part of what its operator holds and has taken in fees': sql`(entries).of_other_parts = 0`,
     'what a payment takes from the wallet was reserved once, and nothing else was': isSame(

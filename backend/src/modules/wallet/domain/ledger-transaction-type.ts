@@ -17,6 +17,7 @@ export const ledgerTransactionTypes = [
   'refund_settled',
   'refund_released',
   'payment_settled_late',
+  'payment_put_right',
   'gateway_fees_charged',
   'correction',
   'security_deposit_claimed',

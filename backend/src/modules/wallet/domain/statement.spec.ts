@@ -78,6 +78,7 @@ describe('the title of a line', () => {
     ['payment_released', 'Paiement non abouti'],
     ['payment_refunded', 'Paiement remboursé'],
     ['payment_settled_late', 'Paiement reçu en retard'],
+    ['payment_put_right', 'Paiement rectifié par Loka'],
     ['wallet_topped_up', 'Dépôt'],
     ['payout_reserved', 'Retrait'],
     ['payout_settled', 'Retrait effectué'],

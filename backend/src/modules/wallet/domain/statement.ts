@@ -105,6 +105,7 @@ const titles: Record<LedgerTransactionType, string> = {
   refund_settled: 'Renvoi effectué',
   refund_released: 'Renvoi non abouti',
   payment_settled_late: 'Paiement reçu en retard',
+  payment_put_right: 'Paiement rectifié par Loka',
   gateway_fees_charged: 'Frais de paiement',
   correction: 'Correction par Loka',
   security_deposit_claimed: 'Part de caution',

@@ -42,6 +42,7 @@ export function BalanceCard({ wallet, moves }: BalanceCardProps) {
       </div>
       <dl className="mt-6 grid gap-x-8 gap-y-4 border-white/20 border-t pt-5 sm:grid-cols-2">
         <Part label={labelOfWithdrawable(wallet, moves)} francs={wallet.withdrawable} />
+        {wallet.held > 0 && <Part label="Retenu, en vérification" francs={wallet.held} />}
         {wallet.upcoming > 0 && (
           <Part
             label={moves ? 'Retirable plus tard' : 'Disponible plus tard'}

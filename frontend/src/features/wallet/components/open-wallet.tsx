@@ -11,6 +11,7 @@ import { paths } from '@/lib/paths';
 import { SUMMARY } from '../seen-names';
 import { BalanceCard } from './balance-card';
 import { FrozenNotice } from './frozen-notice';
+import { HeldNotice } from './held-notice';
 import { MonthsChart } from './months-chart';
 import { Numbers } from './numbers';
 import { PendingMovements } from './pending-movements';
@@ -48,6 +49,7 @@ export function OpenWallet({ user, wallet, tab, onTab }: OpenWalletProps) {
   return (
     <>
       {wallet.frozen && <FrozenNotice />}
+      {wallet.held > 0 && <HeldNotice held={wallet.held} />}
       <BalanceCard
         wallet={wallet}
         moves={verified && !isOld ? { deposit, withdrawal } : undefined}

@@ -1,5 +1,6 @@
 import { Prisma } from '../../../../platform/database/generated/client.js';
 import { isPayout } from '../../payouts.js';
+import { settledByRighting } from '../payments.js';
 import { type WantedEntry, wantedPostings } from './posting-invariant.js';
 
 const key = Prisma.sql`'payment:' || p.id`;
@@ -100,6 +101,36 @@ export const lateSettlements = wantedPostings({
         ['wallet', 'payer', { credited: 1 }],
         ['suspense', 'unclaimed', { unclaimed: 1 }],
         ['suspense', 'loka', { lost: 1 }],
+      ],
+    },
+  },
+});
+
+/** What decided payments settled, as two admins have put it right. */
+export const rightings = wantedPostings({
+  from: Prisma.sql`(
+    select p.id, p.user_id, p.operator, r.id as righting_id, r.at as put_right_at, r.bearer,
+      ${settledByRighting} as settled
+    from payment_rightings r
+    join payments p on p.id = r.payment_id
+  ) as p`,
+  cause: Prisma.sql`'right'`,
+  key: Prisma.sql`${key} || ':right:' || p.righting_id`,
+  rentalId: none,
+  at: Prisma.sql`p.put_right_at`,
+  holders,
+  amounts: {
+    settled: Prisma.sql`p.settled`,
+    by_member: Prisma.sql`case p.bearer when 'member' then p.settled else 0 end`,
+    by_loka: Prisma.sql`case p.bearer when 'loka' then p.settled else 0 end`,
+  },
+  postings: {
+    payment_put_right: {
+      upon: ['right'],
+      entries: [
+        ['provider', 'operator', { settled: 1 }],
+        ['wallet', 'payer', { by_member: -1 }],
+        ['suspense', 'loka', { by_loka: -1 }],
       ],
     },
   },
