@@ -57,6 +57,8 @@ export const ownerOf: Record<string, string> = {
   message_pictures: 'messages',
   payments: 'payments',
   payment_events: 'payments',
+  treasury_postings: 'treasury',
+  float_alarms: 'treasury',
   reviews: 'reviews',
   review_invitations: 'reviews',
   item_views: 'catalogue',
@@ -88,6 +90,10 @@ export const readersOfAll: readonly { path: RegExp; why: string }[] = [
   {
     path: /^backend\/src\/modules\/reconciliation\/(invariants\/|screenings\/|audit-)/,
     why: 'the audit proves that tables of several modules agree',
+  },
+  {
+    path: /^backend\/src\/modules\/treasury\/floats\/float-figures\.ts$/,
+    why: 'what an operator holds is set against the wallets of those who may withdraw by it, in one statement',
   },
   {
     path: /^backend\/src\/modules\/auth\/sessions\/session-actor\.ts$/,

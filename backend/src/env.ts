@@ -230,6 +230,8 @@ const schema = z.object({
   WITHDRAWN_XAF_PER_DAY: z.coerce.number().int().positive().default(2_000_000),
   /** XAF by which an admin corrects an account of a member alone; for more, a second one must approve. */
   CORRECT_ALONE_MOST_XAF: z.coerce.number().int().nonnegative().default(50_000),
+  /** XAF that an operator is to hold for us beyond what members may withdraw by it; admins are told when it holds less. */
+  FLOAT_MARGIN_XAF: z.coerce.number().int().nonnegative().default(500_000),
 });
 
 /** The name of each. */

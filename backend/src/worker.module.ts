@@ -15,6 +15,7 @@ import { RentalsWorkerModule } from './modules/rentals/rentals.worker.module.js'
 import { ReportsWorkerModule } from './modules/reports/reports.worker.module.js';
 import { ReviewsWorkerModule } from './modules/reviews/reviews.worker.module.js';
 import { SavedSearchesWorkerModule } from './modules/saved-searches/saved-searches.worker.module.js';
+import { TreasuryWorkerModule } from './modules/treasury/treasury.worker.module.js';
 import { UploadsWorkerModule } from './modules/uploads/uploads.worker.module.js';
 import { VerificationWorkerModule } from './modules/verification/verification.worker.module.js';
 import { MailsWorkerModule } from './platform/mail/mails.worker.module.js';
@@ -41,6 +42,7 @@ import { TicksModule } from './platform/schedule/ticks.module.js';
     UploadsWorkerModule,
     VerificationWorkerModule,
     PersonalDataWorkerModule,
+    TreasuryWorkerModule,
     ReconciliationWorkerModule,
     OpsWorkerModule,
     // These say how long their tables are kept.

@@ -11,6 +11,7 @@ export const consoleResources = [
   'reviews',
   'payments',
   'corrections',
+  'treasury',
   'incidents',
   'places',
   'reconciliation-reports',

@@ -19,6 +19,7 @@ import { RentalsModule } from '../rentals/index.js';
 import { ReportsModule } from '../reports/index.js';
 import { ReviewsModule } from '../reviews/index.js';
 import { SavedSearchesModule } from '../saved-searches/index.js';
+import { TreasuryModule } from '../treasury/index.js';
 import { UploadsModule } from '../uploads/index.js';
 import { VerificationModule } from '../verification/index.js';
 import { AccountNotifications } from './account.notifications.js';
@@ -29,6 +30,7 @@ import { NotificationsController } from './bell/notifications.controller.js';
 import { NotificationsQueries } from './bell/notifications.queries.js';
 import { CorrectionNotifications } from './correction.notifications.js';
 import { FavouriteNotifications } from './favourite.notifications.js';
+import { FloatNotifications } from './float.notifications.js';
 import { IncidentNotifications } from './incident.notifications.js';
 import { MessageNotifications } from './message.notifications.js';
 import { NotificationsPersonalData } from './notifications.personal-data.js';
@@ -86,6 +88,7 @@ import { WaitingNotifications } from './waiting.notifications.js';
     PaymentsModule,
     PayoutMethodsModule,
     ReconciliationModule,
+    TreasuryModule,
     PersonalDataModule,
     RentalsModule,
     FavouritesModule,
@@ -130,6 +133,7 @@ import { WaitingNotifications } from './waiting.notifications.js';
     PaymentNotifications,
     PayoutMethodNotifications,
     ReconciliationNotifications,
+    FloatNotifications,
     RentalNotifications,
     RentalChangeNotifications,
     ReviewNotifications,

@@ -148,6 +148,7 @@ export class PaymentsController {
     'payouts-suspended',
     'withdrawal-limit',
     'email-too-new',
+    'operator-float-short',
     'member-frozen',
     'insufficient-balance',
   )
@@ -178,6 +179,7 @@ export class PaymentsController {
     'refund-limit',
     'amount-outside-limits',
     'payouts-suspended',
+    'operator-float-short',
     'member-frozen',
     'insufficient-balance',
   )

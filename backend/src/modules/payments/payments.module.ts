@@ -20,6 +20,7 @@ import { BookFees } from './fees/book-fees.js';
 import { GatewayFeesAdminController } from './fees/gateway-fees.admin.controller.js';
 import { GatewayFeesQueries } from './fees/gateway-fees.queries.js';
 import { FindPayments } from './find-payments.js';
+import { OperatorFloats } from './floats/operator-floats.js';
 import { OperatorHealth } from './operators/operator-health.js';
 import { OperatorsQueries } from './operators/operators.queries.js';
 import { PaymentsUnderWay } from './operators/payments-under-way.js';
@@ -88,6 +89,7 @@ import { WalletQueries } from './statement/wallet.queries.js';
     RefundsQueries,
     SendRefund,
     CreatePayment,
+    OperatorFloats,
     PostPayment,
     ProcessPayment,
     ApplyOutcome,
@@ -113,6 +115,7 @@ import { WalletQueries } from './statement/wallet.queries.js';
     BookFees,
     FindPayments,
     LateSettlements,
+    OperatorFloats,
     Payments,
     PaymentsUnderWay,
     ProcessPayment,

@@ -28,6 +28,7 @@ import { reviewInvariants } from './invariants/reviews.js';
 import { savedSearchInvariants } from './invariants/saved-searches.js';
 import { secondStepInvariants } from './invariants/second-steps.js';
 import { suspendedMemberInvariants } from './invariants/suspended-members.js';
+import { treasuryInvariants } from './invariants/treasury.js';
 import { trustInvariants } from './invariants/trust.js';
 
 /** All that must be true of the books, whatever has failed before, at an instant. */
@@ -40,6 +41,7 @@ export function invariants(now: Date): Invariant[] {
     ...correctionInvariants,
     ...incidentInvariants,
     ...paymentInvariants(now),
+    ...treasuryInvariants,
     ...paymentHistoryInvariants,
     ...payoutInvariants,
     ...frozenMemberInvariants,

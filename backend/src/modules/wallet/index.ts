@@ -8,6 +8,7 @@ export {
 export type { LedgerTransactionType } from './domain/ledger-transaction-type.js';
 export { entryTypes } from './domain/statement.js';
 export { Ledger, type LedgerTransaction } from './ledger.js';
+export { LokasMoneyQueries, type UnclaimedMoney } from './lokas-money.queries.js';
 export { operatorOfAccount } from './operator-accounts.js';
 export {
   type Gain,

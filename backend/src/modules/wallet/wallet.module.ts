@@ -3,6 +3,7 @@ import { AuditLogModule } from '../audit-log/index.js';
 import { BalancesQueries } from './balances.queries.js';
 import { CorrectBalance } from './correct-balance.js';
 import { Ledger } from './ledger.js';
+import { LokasMoneyQueries } from './lokas-money.queries.js';
 import { StatementQueries } from './statement.queries.js';
 import { TotalsQueries } from './totals.queries.js';
 import { WalletPersonalData } from './wallet.personal-data.js';
@@ -13,11 +14,19 @@ import { WalletPersonalData } from './wallet.personal-data.js';
   providers: [
     WalletPersonalData,
     BalancesQueries,
+    LokasMoneyQueries,
     StatementQueries,
     TotalsQueries,
     CorrectBalance,
     Ledger,
   ],
-  exports: [BalancesQueries, StatementQueries, TotalsQueries, CorrectBalance, Ledger],
+  exports: [
+    BalancesQueries,
+    LokasMoneyQueries,
+    StatementQueries,
+    TotalsQueries,
+    CorrectBalance,
+    Ledger,
+  ],
 })
 export class WalletModule {}

@@ -43,6 +43,7 @@ export const auditActions = [
   'block-payments',
   'end-incident',
   'dismiss-incident',
+  'post-treasury',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -59,4 +60,5 @@ export type AuditSubject =
   | 'review'
   | 'list'
   | 'reconciliation'
-  | 'incident';
+  | 'incident'
+  | 'treasury';

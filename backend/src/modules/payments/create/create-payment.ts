@@ -10,6 +10,7 @@ import type { AfterCommit } from '../../../platform/database/transactions.js';
 import { Users } from '../../accounts/index.js';
 import { OperatorIncidents } from '../../incidents/index.js';
 import { isPayout, type PaymentPurpose, payoutPurposes } from '../domain/payment-postings.js';
+import { OperatorFloats } from '../floats/operator-floats.js';
 import { logStep } from '../payment-log.js';
 import { PaymentsQueue } from '../payments.queue.js';
 import { RecordEvent } from '../record-event.js';
@@ -43,6 +44,7 @@ export class CreatePayment {
     private readonly queue: PaymentsQueue,
     private readonly users: Users,
     private readonly incidents: OperatorIncidents,
+    private readonly floats: OperatorFloats,
     private readonly recordEvent: RecordEvent,
     private readonly post: PostPayment,
     private readonly applyOutcome: ApplyOutcome,
@@ -50,7 +52,8 @@ export class CreatePayment {
 
   /**
    * @throws ProblemError `account-suspended`, `member-frozen`, `too-many-requests`, `insufficient-balance`,
-   *   `payment-in-progress`, and while the operator is down `operator-incident` or `payouts-suspended`
+   *   `payment-in-progress`, while the operator is down `operator-incident` or `payouts-suspended`, and for a payout
+   *   `operator-float-short`
    */
   async execute(
     tx: Tx,
@@ -62,7 +65,8 @@ export class CreatePayment {
       const direction = isPayout(payment.purpose) ? 'payout' : 'collect';
       await this.incidents.requireUsable(tx, operator, direction);
     }
-    if (!isPayout(payment.purpose)) await this.requirePermitted(tx, payment);
+    if (isPayout(payment.purpose)) await this.floats.require(tx, payment);
+    else await this.requirePermitted(tx, payment);
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + paymentWaitSeconds * 1000);
     const { rows, tell } = this.recordEvent.prepare(

@@ -3,6 +3,7 @@ import type { Invariant } from './invariant.js';
 import { fees, lateSettlements, reservations, settlements } from './postings/payment-postings.js';
 import { postingInvariant } from './postings/posting-invariant.js';
 import { rentalPostings } from './postings/rental-postings.js';
+import { treasuryPostings } from './postings/treasury-postings.js';
 
 /** What the ledger says, wanted once more from payments, rentals and what happened to them. */
 export const postingInvariants: Invariant[] = [
@@ -26,13 +27,18 @@ export const postingInvariants: Invariant[] = [
     'what a rental moves goes to its renter and its owner, in the share that the event’s time gives',
     rentalPostings,
   ),
+  postingInvariant(
+    'what moves at an operator beside payments is what two admins booked of its statement, and nothing else',
+    treasuryPostings,
+  ),
 ];
 
-/** Corrections have their own invariant. A type that is in none of the five is an error here. */
+/** Corrections have their own invariant. A type that is in none of the six is an error here. */
 ({
   ...reservations.postings,
   ...settlements.postings,
   ...lateSettlements.postings,
   ...fees.postings,
   ...rentalPostings.postings,
+  ...treasuryPostings.postings,
 }) satisfies Record<Exclude<LedgerTransactionType, 'correction'>, object>;
