@@ -353,6 +353,13 @@ const limits28 = {
 } as const;
 export { limits28 as 'POST /api/admin/users/{id}/resend-confirmation' };
 const limits29 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 300
+  }
+} as const;
+export { limits29 as 'POST /api/admin/approvals/{id}/refuse' };
+const limits30 = {
   "numero": {
     "minLength": 3,
     "maxLength": 50
@@ -367,46 +374,26 @@ const limits29 = {
     "maxLength": 300
   }
 } as const;
-export { limits29 as 'PUT /api/verify' };
-const limits30 = {
+export { limits30 as 'PUT /api/verify' };
+const limits31 = {
   "file": {
     "maxLength": 10485760
   }
 } as const;
-export { limits30 as 'POST /api/verification/device/{token}/photo' };
-const limits31 = {
+export { limits31 as 'POST /api/verification/device/{token}/photo' };
+const limits32 = {
   "reason": {
     "minLength": 1,
     "maxLength": 500
   }
 } as const;
-export { limits31 as 'POST /api/admin/verifications/{id}/refuse' };
-const limits32 = {
+export { limits32 as 'POST /api/admin/verifications/{id}/refuse' };
+const limits33 = {
   "note": {
     "maxLength": 500
   }
 } as const;
-export { limits32 as 'POST /api/admin/verifications/{id}/skip' };
-const limits33 = {
-  "name": {
-    "minLength": 2,
-    "maxLength": 60
-  },
-  "landmark": {
-    "maxLength": 200
-  },
-  "point": {
-    "latitude": {
-      "minimum": -4,
-      "maximum": 3
-    },
-    "longitude": {
-      "minimum": 8,
-      "maximum": 15
-    }
-  }
-} as const;
-export { limits33 as 'POST /api/admin/places' };
+export { limits33 as 'POST /api/admin/verifications/{id}/skip' };
 const limits34 = {
   "name": {
     "minLength": 2,
@@ -426,52 +413,27 @@ const limits34 = {
     }
   }
 } as const;
-export { limits34 as 'PUT /api/admin/places/{id}' };
+export { limits34 as 'POST /api/admin/places' };
 const limits35 = {
-  "title": {
-    "minLength": 3,
-    "maxLength": 120
-  },
-  "description": {
-    "maxLength": 4000
-  },
-  "price": {
-    "minimum": 100,
-    "maximum": 1000000
-  },
-  "priceTiers": {
-    "maxItems": 3
-  },
-  "deliveryFee": {
-    "minimum": 0,
-    "maximum": 1000000
-  },
-  "deposit": {
-    "minimum": 0,
-    "maximum": 5000000
-  },
-  "pieces": {
-    "minimum": 1,
-    "maximum": 500
-  },
-  "location": {
-    "maxLength": 122
+  "name": {
+    "minLength": 2,
+    "maxLength": 60
   },
   "landmark": {
     "maxLength": 200
   },
-  "images": {
-    "maxItems": 8
-  },
-  "specifications": {
-    "maxProperties": 20,
-    "x-maxNameLength": 40,
-    "values": {
-      "maxLength": 120
+  "point": {
+    "latitude": {
+      "minimum": -4,
+      "maximum": 3
+    },
+    "longitude": {
+      "minimum": 8,
+      "maximum": 15
     }
   }
 } as const;
-export { limits35 as 'POST /item' };
+export { limits35 as 'PUT /api/admin/places/{id}' };
 const limits36 = {
   "title": {
     "minLength": 3,
@@ -516,22 +478,67 @@ const limits36 = {
     }
   }
 } as const;
-export { limits36 as 'PUT /items/{id}' };
+export { limits36 as 'POST /item' };
 const limits37 = {
-  "reason": {
+  "title": {
     "minLength": 3,
-    "maxLength": 500
+    "maxLength": 120
+  },
+  "description": {
+    "maxLength": 4000
+  },
+  "price": {
+    "minimum": 100,
+    "maximum": 1000000
+  },
+  "priceTiers": {
+    "maxItems": 3
+  },
+  "deliveryFee": {
+    "minimum": 0,
+    "maximum": 1000000
+  },
+  "deposit": {
+    "minimum": 0,
+    "maximum": 5000000
+  },
+  "pieces": {
+    "minimum": 1,
+    "maximum": 500
+  },
+  "location": {
+    "maxLength": 122
+  },
+  "landmark": {
+    "maxLength": 200
+  },
+  "images": {
+    "maxItems": 8
+  },
+  "specifications": {
+    "maxProperties": 20,
+    "x-maxNameLength": 40,
+    "values": {
+      "maxLength": 120
+    }
   }
 } as const;
-export { limits37 as 'POST /api/admin/items/{id}/hide' };
+export { limits37 as 'PUT /items/{id}' };
 const limits38 = {
   "reason": {
     "minLength": 3,
     "maxLength": 500
   }
 } as const;
-export { limits38 as 'POST /api/admin/items/{id}/restore' };
+export { limits38 as 'POST /api/admin/items/{id}/hide' };
 const limits39 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 500
+  }
+} as const;
+export { limits39 as 'POST /api/admin/items/{id}/restore' };
+const limits40 = {
   "totalPrice": {
     "minimum": 1
   },
@@ -558,8 +565,8 @@ const limits39 = {
     "maxLength": 1000
   }
 } as const;
-export { limits39 as 'POST /api/payment' };
-const limits40 = {
+export { limits40 as 'POST /api/payment' };
+const limits41 = {
   "totalPrice": {
     "minimum": 1
   },
@@ -573,28 +580,28 @@ const limits40 = {
     "maxLength": 60
   }
 } as const;
-export { limits40 as 'POST /api/payment/extension' };
-const limits41 = {
-  "amount": {
-    "minimum": 1,
-    "maximum": 10000000
-  },
-  "phoneNumber": {
-    "maxLength": 30
-  },
-  "operationAccountCode": {
-    "maxLength": 60
-  }
-} as const;
-export { limits41 as 'POST /api/wallet/top-ups' };
+export { limits41 as 'POST /api/payment/extension' };
 const limits42 = {
   "amount": {
     "minimum": 1,
     "maximum": 10000000
+  },
+  "phoneNumber": {
+    "maxLength": 30
+  },
+  "operationAccountCode": {
+    "maxLength": 60
   }
 } as const;
-export { limits42 as 'POST /api/wallet/withdrawals' };
+export { limits42 as 'POST /api/wallet/top-ups' };
 const limits43 = {
+  "amount": {
+    "minimum": 1,
+    "maximum": 10000000
+  }
+} as const;
+export { limits43 as 'POST /api/wallet/withdrawals' };
+const limits44 = {
   "amount": {
     "minimum": 1,
     "maximum": 10000000
@@ -606,8 +613,8 @@ const limits43 = {
     "maxLength": 60
   }
 } as const;
-export { limits43 as 'POST /api/wallet/refunds' };
-const limits44 = {
+export { limits44 as 'POST /api/wallet/refunds' };
+const limits45 = {
   "movedAmount": {
     "minimum": 1,
     "maximum": 10000000
@@ -621,8 +628,8 @@ const limits44 = {
     "maxLength": 200
   }
 } as const;
-export { limits44 as 'POST /api/admin/payments/{id}/decide' };
-const limits45 = {
+export { limits45 as 'POST /api/admin/payments/{id}/decide' };
+const limits46 = {
   "movedAmount": {
     "minimum": 1,
     "maximum": 10000000
@@ -632,8 +639,8 @@ const limits45 = {
     "maxLength": 300
   }
 } as const;
-export { limits45 as 'POST /api/admin/payments/{id}/settle-late' };
-const limits46 = {
+export { limits46 as 'POST /api/admin/payments/{id}/settle-late' };
+const limits47 = {
   "amount": {
     "minimum": -10000000,
     "maximum": 10000000
@@ -643,47 +650,47 @@ const limits46 = {
     "maxLength": 300
   }
 } as const;
-export { limits46 as 'PUT /api/users/update-wallet' };
-const limits47 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 300
-  }
-} as const;
-export { limits47 as 'POST /api/admin/corrections/{id}/refuse' };
+export { limits47 as 'PUT /api/users/update-wallet' };
 const limits48 = {
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits48 as 'POST /api/admin/incidents' };
+export { limits48 as 'POST /api/admin/corrections/{id}/refuse' };
 const limits49 = {
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits49 as 'POST /api/admin/incidents/{id}/block' };
+export { limits49 as 'POST /api/admin/incidents' };
 const limits50 = {
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits50 as 'POST /api/admin/incidents/{id}/end' };
+export { limits50 as 'POST /api/admin/incidents/{id}/block' };
 const limits51 = {
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits51 as 'POST /api/admin/incidents/{id}/dismiss' };
+export { limits51 as 'POST /api/admin/incidents/{id}/end' };
 const limits52 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 300
+  }
+} as const;
+export { limits52 as 'POST /api/admin/incidents/{id}/dismiss' };
+const limits53 = {
   "maxItems": 5
 } as const;
-export { limits52 as 'GET /api/wallet/numbers' };
-const limits53 = {
+export { limits53 as 'GET /api/wallet/numbers' };
+const limits54 = {
   "phoneNumber": {
     "maxLength": 30
   },
@@ -691,45 +698,45 @@ const limits53 = {
     "maxLength": 60
   }
 } as const;
-export { limits53 as 'POST /api/wallet/numbers' };
-const limits54 = {
+export { limits54 as 'POST /api/wallet/numbers' };
+const limits55 = {
   "token": {
     "minLength": 1,
     "maxLength": 200
   }
 } as const;
-export { limits54 as 'POST /api/wallet/numbers/confirm' };
-const limits55 = {
+export { limits55 as 'POST /api/wallet/numbers/confirm' };
+const limits56 = {
   "photos": {
     "maxItems": 6
   }
 } as const;
-export { limits55 as 'POST /api/rentals/{id}/photograph-handover' };
-const limits56 = {
-  "reason": {
-    "minLength": 10,
-    "maxLength": 1000
-  }
-} as const;
-export { limits56 as 'POST /api/rentals/{id}/report-not-received' };
+export { limits56 as 'POST /api/rentals/{id}/photograph-handover' };
 const limits57 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
-  },
-  "photos": {
-    "maxItems": 6
   }
 } as const;
-export { limits57 as 'POST /api/rentals/{id}/deny-not-received' };
+export { limits57 as 'POST /api/rentals/{id}/report-not-received' };
 const limits58 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
+  },
+  "photos": {
+    "maxItems": 6
   }
 } as const;
-export { limits58 as 'POST /api/rentals/{id}/report-absent' };
+export { limits58 as 'POST /api/rentals/{id}/deny-not-received' };
 const limits59 = {
+  "reason": {
+    "minLength": 10,
+    "maxLength": 1000
+  }
+} as const;
+export { limits59 as 'POST /api/rentals/{id}/report-absent' };
+const limits60 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
@@ -738,14 +745,14 @@ const limits59 = {
     "maxItems": 6
   }
 } as const;
-export { limits59 as 'POST /api/rentals/{id}/deny-absence' };
-const limits60 = {
+export { limits60 as 'POST /api/rentals/{id}/deny-absence' };
+const limits61 = {
   "photos": {
     "maxItems": 6
   }
 } as const;
-export { limits60 as 'POST /api/rentals/{id}/declare-return' };
-const limits61 = {
+export { limits61 as 'POST /api/rentals/{id}/declare-return' };
+const limits62 = {
   "amount": {
     "minimum": 1
   },
@@ -757,15 +764,15 @@ const limits61 = {
     "maxItems": 6
   }
 } as const;
-export { limits61 as 'POST /api/rentals/{id}/contest-return' };
-const limits62 = {
+export { limits62 as 'POST /api/rentals/{id}/contest-return' };
+const limits63 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
   }
 } as const;
-export { limits62 as 'POST /api/rentals/{id}/report-missing' };
-const limits63 = {
+export { limits63 as 'POST /api/rentals/{id}/report-missing' };
+const limits64 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
@@ -774,8 +781,8 @@ const limits63 = {
     "maxItems": 6
   }
 } as const;
-export { limits63 as 'POST /api/rentals/{id}/answer-missing' };
-const limits64 = {
+export { limits64 as 'POST /api/rentals/{id}/answer-missing' };
+const limits65 = {
   "amount": {
     "minimum": 0
   },
@@ -784,21 +791,21 @@ const limits64 = {
     "maxLength": 1000
   }
 } as const;
-export { limits64 as 'POST /api/rentals/{id}/counter-claim' };
-const limits65 = {
-  "reason": {
-    "minLength": 10,
-    "maxLength": 1000
-  }
-} as const;
-export { limits65 as 'POST /api/rentals/{id}/refuse-offer' };
+export { limits65 as 'POST /api/rentals/{id}/counter-claim' };
 const limits66 = {
   "reason": {
+    "minLength": 10,
     "maxLength": 1000
   }
 } as const;
-export { limits66 as 'POST /api/rentals/{id}/changes' };
+export { limits66 as 'POST /api/rentals/{id}/refuse-offer' };
 const limits67 = {
+  "reason": {
+    "maxLength": 1000
+  }
+} as const;
+export { limits67 as 'POST /api/rentals/{id}/changes' };
+const limits68 = {
   "amount": {
     "minimum": 0
   },
@@ -807,8 +814,8 @@ const limits67 = {
     "maxLength": 1000
   }
 } as const;
-export { limits67 as 'POST /api/admin/rentals/{id}/share-deposit' };
-const limits68 = {
+export { limits68 as 'POST /api/admin/rentals/{id}/share-deposit' };
+const limits69 = {
   "keptRent": {
     "minimum": 0
   },
@@ -817,8 +824,8 @@ const limits68 = {
     "maxLength": 1000
   }
 } as const;
-export { limits68 as 'POST /api/admin/rentals/{id}/decide-handover' };
-const limits69 = {
+export { limits69 as 'POST /api/admin/rentals/{id}/decide-handover' };
+const limits70 = {
   "refund": {
     "minimum": 0
   },
@@ -830,8 +837,8 @@ const limits69 = {
     "maxLength": 1000
   }
 } as const;
-export { limits69 as 'POST /api/admin/rentals/{id}/cancel' };
-const limits70 = {
+export { limits70 as 'POST /api/admin/rentals/{id}/cancel' };
+const limits71 = {
   "hours": {
     "minimum": 1,
     "maximum": 72
@@ -841,23 +848,23 @@ const limits70 = {
     "maxLength": 1000
   }
 } as const;
-export { limits70 as 'POST /api/admin/rentals/{id}/postpone' };
-const limits71 = {
+export { limits71 as 'POST /api/admin/rentals/{id}/postpone' };
+const limits72 = {
   "maxItems": 200
 } as const;
-export { limits71 as 'GET /api/favourites/ids' };
-const limits72 = {
+export { limits72 as 'GET /api/favourites/ids' };
+const limits73 = {
   "items": {
     "maxItems": 200
   },
   "maxItems": 200
 } as const;
-export { limits72 as 'POST /api/favourites/merge' };
-const limits73 = {
+export { limits73 as 'POST /api/favourites/merge' };
+const limits74 = {
   "maxItems": 20
 } as const;
-export { limits73 as 'GET /api/saved-searches' };
-const limits74 = {
+export { limits74 as 'GET /api/saved-searches' };
+const limits75 = {
   "q": {
     "maxLength": 100
   },
@@ -876,28 +883,28 @@ const limits74 = {
     "maxItems": 30
   }
 } as const;
-export { limits74 as 'POST /api/saved-searches' };
-const limits75 = {
+export { limits75 as 'POST /api/saved-searches' };
+const limits76 = {
   "words": {
     "maxLength": 1000
   }
 } as const;
-export { limits75 as 'POST /api/reports' };
-const limits76 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 500
-  }
-} as const;
-export { limits76 as 'POST /api/admin/reports/{id}/close' };
+export { limits76 as 'POST /api/reports' };
 const limits77 = {
   "reason": {
     "minLength": 3,
     "maxLength": 500
   }
 } as const;
-export { limits77 as 'POST /api/admin/item-checks/{id}/hide' };
+export { limits77 as 'POST /api/admin/reports/{id}/close' };
 const limits78 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 500
+  }
+} as const;
+export { limits78 as 'POST /api/admin/item-checks/{id}/hide' };
+const limits79 = {
   "body": {
     "maxLength": 2000
   },
@@ -905,14 +912,14 @@ const limits78 = {
     "maxItems": 4
   }
 } as const;
-export { limits78 as 'POST /api/threads/{id}/messages' };
-const limits79 = {
+export { limits79 as 'POST /api/threads/{id}/messages' };
+const limits80 = {
   "number": {
     "minimum": 1
   }
 } as const;
-export { limits79 as 'POST /api/threads/{id}/read' };
-const limits80 = {
+export { limits80 as 'POST /api/threads/{id}/read' };
+const limits81 = {
   "item": {
     "rating": {
       "minimum": 1,
@@ -941,50 +948,50 @@ const limits80 = {
     }
   }
 } as const;
-export { limits80 as 'POST /api/rentals/{id}/reviews' };
-const limits81 = {
+export { limits81 as 'POST /api/rentals/{id}/reviews' };
+const limits82 = {
   "answer": {
     "minLength": 2,
     "maxLength": 1000
   }
 } as const;
-export { limits81 as 'POST /api/reviews/{id}/answer' };
-const limits82 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 500
-  }
-} as const;
-export { limits82 as 'POST /api/admin/reviews/{id}/hide' };
+export { limits82 as 'POST /api/reviews/{id}/answer' };
 const limits83 = {
   "reason": {
     "minLength": 3,
     "maxLength": 500
   }
 } as const;
-export { limits83 as 'POST /api/admin/reviews/{id}/restore' };
+export { limits83 as 'POST /api/admin/reviews/{id}/hide' };
 const limits84 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 500
+  }
+} as const;
+export { limits84 as 'POST /api/admin/reviews/{id}/restore' };
+const limits85 = {
   "text": {
     "minLength": 1,
     "maxLength": 1000
   }
 } as const;
-export { limits84 as 'POST /api/admin/users/{id}/notes' };
-const limits85 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 300
-  }
-} as const;
-export { limits85 as 'POST /api/admin/users/{id}/suspend' };
+export { limits85 as 'POST /api/admin/users/{id}/notes' };
 const limits86 = {
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits86 as 'POST /api/admin/users/{id}/reinstate' };
+export { limits86 as 'POST /api/admin/users/{id}/suspend' };
 const limits87 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 300
+  }
+} as const;
+export { limits87 as 'POST /api/admin/users/{id}/reinstate' };
+const limits88 = {
   "off": {
     "maxItems": 24
   },
@@ -999,8 +1006,8 @@ const limits87 = {
     }
   }
 } as const;
-export { limits87 as 'PUT /api/notifications/settings' };
-const limits88 = {
+export { limits88 as 'PUT /api/notifications/settings' };
+const limits89 = {
   "endpoint": {
     "maxLength": 1000
   },
@@ -1015,21 +1022,21 @@ const limits88 = {
     }
   }
 } as const;
-export { limits88 as 'POST /api/push/subscribe' };
-const limits89 = {
+export { limits89 as 'POST /api/push/subscribe' };
+const limits90 = {
   "endpoint": {
     "maxLength": 1000
   }
 } as const;
-export { limits89 as 'POST /api/push/unsubscribe' };
-const limits90 = {
+export { limits90 as 'POST /api/push/unsubscribe' };
+const limits91 = {
   "phoneNumber": {
     "minLength": 1,
     "maxLength": 30
   }
 } as const;
-export { limits90 as 'POST /api/sms/number' };
-const limits91 = {
+export { limits91 as 'POST /api/sms/number' };
+const limits92 = {
   "id": {
     "minLength": 1,
     "maxLength": 100
@@ -1042,8 +1049,8 @@ const limits91 = {
     "maxLength": 1000
   }
 } as const;
-export { limits91 as 'POST /api/sms/answers' };
-const limits92 = {
+export { limits92 as 'POST /api/sms/answers' };
+const limits93 = {
   "page": {
     "maxLength": 40
   },
@@ -1051,4 +1058,4 @@ const limits92 = {
     "maxLength": 300
   }
 } as const;
-export { limits92 as 'POST /api/page-failures' };
+export { limits93 as 'POST /api/page-failures' };

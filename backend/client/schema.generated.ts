@@ -804,6 +804,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["approvalsAdmin_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/approvals/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["approvalsAdmin_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/approvals/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["approvalsAdmin_rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/approvals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["approvalsAdmin_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/approvals/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["approvalsAdmin_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/approvals/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["approvalsAdmin_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/approvals/{id}/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["approvalsAdmin_takeBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/verify": {
         parameters: {
             query?: never;
@@ -3604,6 +3716,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/treasury/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["treasuryAdmin_overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/treasury/proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["treasuryAdmin_propose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/treasury": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["treasuryAdmin_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/treasury/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["treasuryAdmin_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/treasury/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["treasuryAdmin_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reconciliation-reports": {
         parameters: {
             query?: never;
@@ -4440,6 +4632,74 @@ export interface components {
                 attestationObject: string;
                 transports?: string[];
             };
+        };
+        Approval: {
+            /** Format: uuid */
+            id: string;
+            kind: string;
+            /** @description What staff call acts of this kind */
+            kindName: string;
+            title: string;
+            /** @description What whoever decides has to know */
+            facts: {
+                label: string;
+                value: string;
+            }[];
+            /** @description Of its subject in the console */
+            link: string | null;
+            /** @description Whose case it is */
+            member: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            /** @description Signed; null when no money moves */
+            amount: number | null;
+            reason: string;
+            proposedBy: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            /** Format: date-time */
+            proposedAt: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be decided
+             */
+            expiresAt: string;
+            /** @enum {string} */
+            status: "proposed" | "approved" | "refused" | "taken_back" | "expired";
+            /** @description Who approved, refused or took it back */
+            decidedBy: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+            refusalReason: string | null;
+            /** @description Whether the caller may approve or refuse it */
+            mayDecide: boolean;
+            /** @description Why not, while it waits */
+            whyNotDecide: string | null;
+            /** @description Whether the caller proposed it and may take it back */
+            mayTakeBack: boolean;
+        };
+        ApprovalRules: {
+            /** @description XAF by which one admin corrects a wallet alone in a day */
+            correctAloneMost: number;
+            /** @description XAF that one admin moves alone in a day, over all members */
+            aloneDayMost: number;
+            /** @description How long a second person has to approve more */
+            waitDays: number;
+            kinds: {
+                kind: string;
+                name: string;
+            }[];
+        };
+        ApprovalRefusal: {
+            reason: string;
         };
         Verification: {
             /** @enum {string} */
@@ -6475,6 +6735,122 @@ export interface components {
             published: boolean;
             hidden: boolean;
         };
+        Treasury: {
+            operators: {
+                /** @enum {string} */
+                operator: "airtel" | "moov" | "card";
+                label: string;
+                /** @description What it holds by the books */
+                held: number;
+                /** @description Payouts that are under way */
+                waiting: number;
+                /** @description What payouts may still take */
+                available: number;
+                /** @description At most what members may withdraw by it */
+                withdrawable: number;
+                /** @description Whether it could not pay all that, with the margin */
+                isShort: boolean;
+                /** @description What fees have taken, less what came back of them */
+                fees: number;
+                /** @description What came there for deleted members, and is still there */
+                unclaimed: number;
+            }[];
+            /** @description XAF that Loka has paid in, less what it took out */
+            own: number;
+            /** @description XAF that an operator is to hold beyond what may be withdrawn by it */
+            margin: number;
+            /** @description What came for deleted members, and was not sent back */
+            unclaimed: {
+                /** Format: uuid */
+                paymentId: string;
+                /** @enum {string} */
+                operator: "airtel" | "moov" | "card";
+                /** @description XAF */
+                amount: number;
+                /** Format: date-time */
+                at: string;
+                /** @description The payment's */
+                reference: string;
+                /** @description The number that paid */
+                phoneNumberFormatted: string;
+            }[];
+        };
+        TreasuryProposal: {
+            /** @enum {string} */
+            kind: "pay_in" | "take_out" | "fee_charged" | "fee_refunded" | "fee_refilled";
+            /** @enum {string} */
+            operator: "airtel" | "moov" | "card";
+            /** @description XAF */
+            amount: number;
+            /** @description The line of the operator's statement */
+            reference: string;
+            reason: string;
+        } | {
+            /** @enum {string} */
+            kind: "transfer";
+            /** @enum {string} */
+            operator: "airtel" | "moov" | "card";
+            /** @enum {string} */
+            toOperator: "airtel" | "moov" | "card";
+            /** @description XAF */
+            amount: number;
+            /** @description The line of the operator's statement */
+            reference: string;
+            reason: string;
+        } | {
+            /** @enum {string} */
+            kind: "unclaimed_sent_back";
+            /**
+             * Format: uuid
+             * @description The failed payment that the money came by
+             */
+            paymentId: string;
+            /** @description The line of the operator's statement */
+            reference: string;
+            reason: string;
+        };
+        ProposedTreasuryPosting: {
+            /**
+             * Format: uuid
+             * @description What waits for a second admin
+             */
+            approvalId: string;
+        };
+        TreasuryPosting: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "transfer" | "pay_in" | "take_out" | "fee_charged" | "fee_refunded" | "fee_refilled" | "unclaimed_sent_back";
+            /** @enum {string} */
+            operator: "airtel" | "moov" | "card";
+            /**
+             * @description Of a transfer
+             * @enum {string|null}
+             */
+            toOperator: "airtel" | "moov" | "card" | null;
+            /** @description XAF */
+            amount: number;
+            /** @description The line of the operator's statement */
+            reference: string;
+            reason: string;
+            /**
+             * Format: uuid
+             * @description Of unclaimed money: what it came by
+             */
+            paymentId: string | null;
+            proposedBy: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            approvedBy: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            /** Format: date-time */
+            postedAt: string;
+        };
         ReconciliationReport: {
             /** Format: uuid */
             id: string;
@@ -6586,7 +6962,7 @@ export interface components {
             /** @description Who had proposed what was approved or refused */
             proposerName: string | null;
             /** @enum {string} */
-            action: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
+            action: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "propose-act" | "approve-act" | "refuse-act" | "take-back-act" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident" | "post-treasury";
             /** @description In French */
             actionName: string;
             subject: string;
@@ -6599,7 +6975,7 @@ export interface components {
         };
         AuditAct: {
             /** @enum {string} */
-            id: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
+            id: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "propose-act" | "approve-act" | "refuse-act" | "take-back-act" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident" | "post-treasury";
             name: string;
         };
         MemberNote: {
@@ -6924,7 +7300,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "not-acceptable" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "session-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "place-not-found" | "review-not-found" | "receipt-not-found" | "report-not-found" | "report-subject-not-found" | "item-check-not-found" | "thread-not-found" | "message-not-found" | "upload-not-found" | "sms-code-wrong" | "notification-not-found" | "verification-not-found" | "too-many-requests" | "too-many-uploads" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "wrong-password" | "reauthentication-required" | "second-step-required" | "second-step-link-required" | "second-step-expired" | "code-wrong" | "recovery-code-wrong" | "passkey-refused" | "passkey-not-found" | "passkey-already-added" | "too-many-passkeys" | "app-already-added" | "app-not-found" | "no-second-step" | "last-second-step" | "email-too-new" | "account-leaving" | "account-suspended" | "member-suspended" | "address-confirmed" | "own-account" | "role-changed" | "account-not-leaving" | "deletion-not-possible" | "export-not-found" | "export-under-way" | "too-many-exports" | "download-under-way" | "downloads-busy" | "too-many-downloads" | "unsupported-image" | "upload-too-large" | "upload-too-slow" | "upload-not-yours" | "upload-already-used" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "pause-out-of-range" | "closure-out-of-range" | "days-booked" | "item-changed" | "verified-renters-only" | "item-unavailable" | "place-name-taken" | "review-not-open" | "review-closed" | "already-reviewed" | "own-review" | "already-answered" | "attempt-expired" | "document-expired" | "member-under-age" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "verification-taken" | "own-object" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "days-closed" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "meeting-point-unavailable" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "refund-changed" | "rent-changed" | "deadline-postponed" | "own-rental" | "object-not-returned" | "message-id-taken" | "own-thread" | "member-unreachable" | "wrong-total" | "unknown-operator" | "operator-disabled" | "operator-incident" | "payouts-suspended" | "incident-not-found" | "incident-open" | "incident-closed" | "incident-start" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "payment-not-confirmed" | "operator-unanswered" | "already-settled" | "comparison-under-way" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "correction-not-found" | "own-correction" | "correction-not-yours" | "correction-decided" | "correction-expired" | "correction-not-covered" | "correction-of-deleted" | "member-frozen" | "insufficient-balance" | "own-report" | "already-reported" | "report-involved" | "report-taken" | "report-not-taken" | "report-closed" | "outcome-not-possible" | "item-already-checked" | "checked-item-changed" | "too-many-favourites" | "saved-search-not-found" | "too-many-saved-searches" | "idempotency-key-reused" | "idempotency-key-running";
+            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "not-acceptable" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "session-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "place-not-found" | "review-not-found" | "receipt-not-found" | "report-not-found" | "report-subject-not-found" | "item-check-not-found" | "thread-not-found" | "message-not-found" | "upload-not-found" | "sms-code-wrong" | "notification-not-found" | "verification-not-found" | "too-many-requests" | "too-many-uploads" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "wrong-password" | "reauthentication-required" | "second-step-required" | "second-step-link-required" | "second-step-expired" | "code-wrong" | "recovery-code-wrong" | "passkey-refused" | "passkey-not-found" | "passkey-already-added" | "too-many-passkeys" | "app-already-added" | "app-not-found" | "no-second-step" | "last-second-step" | "email-too-new" | "account-leaving" | "account-suspended" | "member-suspended" | "address-confirmed" | "own-account" | "role-changed" | "account-not-leaving" | "deletion-not-possible" | "export-not-found" | "export-under-way" | "too-many-exports" | "download-under-way" | "downloads-busy" | "too-many-downloads" | "unsupported-image" | "upload-too-large" | "upload-too-slow" | "upload-not-yours" | "upload-already-used" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "pause-out-of-range" | "closure-out-of-range" | "days-booked" | "item-changed" | "verified-renters-only" | "item-unavailable" | "place-name-taken" | "review-not-open" | "review-closed" | "already-reviewed" | "own-review" | "already-answered" | "attempt-expired" | "document-expired" | "member-under-age" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "verification-taken" | "own-object" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "days-closed" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "meeting-point-unavailable" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "refund-changed" | "rent-changed" | "deadline-postponed" | "own-rental" | "object-not-returned" | "message-id-taken" | "own-thread" | "member-unreachable" | "wrong-total" | "unknown-operator" | "operator-disabled" | "operator-incident" | "payouts-suspended" | "incident-not-found" | "incident-open" | "incident-closed" | "incident-start" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "payment-not-confirmed" | "operator-unanswered" | "already-settled" | "comparison-under-way" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "approval-not-found" | "own-approval" | "own-case" | "approval-not-yours" | "approval-decided" | "approval-expired" | "already-proposed" | "approver-too-new" | "older-than-role" | "made-by-proposer" | "correction-not-found" | "own-correction" | "correction-not-yours" | "correction-decided" | "correction-expired" | "correction-not-covered" | "correction-of-deleted" | "operator-float-short" | "treasury-posting-not-found" | "treasury-not-held" | "treasury-more-than-fees" | "treasury-more-than-own" | "treasury-not-unclaimed" | "treasury-already-posted" | "member-frozen" | "insufficient-balance" | "own-report" | "already-reported" | "report-involved" | "report-taken" | "report-not-taken" | "report-closed" | "outcome-not-possible" | "item-already-checked" | "checked-item-changed" | "too-many-favourites" | "saved-search-not-found" | "too-many-saved-searches" | "idempotency-key-reused" | "idempotency-key-running";
             errors: {
                 path: string;
                 message: string;
@@ -7495,6 +7871,99 @@ export interface components {
          *     `address-confirmed`: L'adresse e-mail de ce membre est déjà confirmée.
          */
         "account-leaving.address-confirmed": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `approval-not-found`: Demande d'approbation non trouvée. */
+        "approval-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `reauthentication-required`: Confirmez d'abord que c'est bien vous.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
+         *     `own-approval`: Vous avez proposé cet acte : une autre personne doit en décider.
+         *
+         *     `own-case`: Cet acte vous concerne : une autre personne doit en décider.
+         *
+         *     `approver-too-new`: Vous n'approuvez pas encore : un nouvel administrateur attend sept jours.
+         *
+         *     `older-than-role`: Cet acte a été proposé avant que vous ne soyez administrateur : une autre personne doit en décider.
+         *
+         *     `made-by-proposer`: La personne qui propose cet acte vous a donné le rôle d'administrateur : une autre personne doit en décider.
+         */
+        "forbidden.reauthentication-required.second-step-required.account-suspended.own-approval.own-case.approver-too-new.older-than-role.made-by-proposer": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `approval-decided`: Cet acte a déjà été approuvé, refusé ou repris.
+         *
+         *     `approval-expired`: Cette proposition a expiré : proposez-la de nouveau si elle est encore utile.
+         */
+        "account-leaving.approval-decided.approval-expired": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
+         *     `own-approval`: Vous avez proposé cet acte : une autre personne doit en décider.
+         *
+         *     `own-case`: Cet acte vous concerne : une autre personne doit en décider.
+         *
+         *     `approver-too-new`: Vous n'approuvez pas encore : un nouvel administrateur attend sept jours.
+         *
+         *     `older-than-role`: Cet acte a été proposé avant que vous ne soyez administrateur : une autre personne doit en décider.
+         *
+         *     `made-by-proposer`: La personne qui propose cet acte vous a donné le rôle d'administrateur : une autre personne doit en décider.
+         */
+        "forbidden.second-step-required.account-suspended.own-approval.own-case.approver-too-new.older-than-role.made-by-proposer": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
+         *     `approval-not-yours`: Une autre personne a proposé cet acte : elle seule peut le reprendre.
+         */
+        "forbidden.second-step-required.account-suspended.approval-not-yours": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8166,11 +8635,13 @@ export interface components {
          *
          *     `withdrawal-limit`: Ce retrait dépasse la limite d'aujourd'hui. Retirez moins, ou réessayez demain.
          *
+         *     `operator-float-short`: Cet opérateur ne peut pas payer ce montant pour l'instant. Rien n'a été retiré : votre argent reste dans votre portefeuille.
+         *
          *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "email-too-new.account-leaving.payouts-suspended.number-not-confirmed.number-too-new.withdrawal-limit.insufficient-balance.idempotency-key-running": {
+        "email-too-new.account-leaving.payouts-suspended.number-not-confirmed.number-too-new.withdrawal-limit.operator-float-short.insufficient-balance.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8207,11 +8678,13 @@ export interface components {
          *
          *     `refund-limit`: Vers un numéro qui a payé, vous ne pouvez renvoyer que ce qui en est venu et vous a été remboursé.
          *
+         *     `operator-float-short`: Cet opérateur ne peut pas payer ce montant pour l'instant. Rien n'a été retiré : votre argent reste dans votre portefeuille.
+         *
          *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "account-leaving.payouts-suspended.refund-limit.insufficient-balance.idempotency-key-running": {
+        "account-leaving.payouts-suspended.refund-limit.operator-float-short.insufficient-balance.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9238,6 +9711,57 @@ export interface components {
          *     `own-review`: Vous ne pouvez pas décider d’un avis qui vous concerne.
          */
         "forbidden.second-step-required.account-suspended.own-review": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `reauthentication-required`: Confirmez d'abord que c'est bien vous.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         */
+        "forbidden.reauthentication-required.second-step-required.account-suspended": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `already-proposed`: Cet acte attend déjà une deuxième personne.
+         *
+         *     `treasury-not-held`: D'après les livres, l'opérateur ne détient pas ce montant. Rien n'a été enregistré.
+         *
+         *     `treasury-more-than-fees`: D'après les livres, cet opérateur n'a pas pris autant de frais. Rien n'a été enregistré.
+         *
+         *     `treasury-more-than-own`: D'après les livres, Loka n'a pas autant d'argent à elle. Rien n'a été enregistré.
+         *
+         *     `treasury-not-unclaimed`: Aucun argent non réclamé n'est arrivé par ce paiement. Rien n'a été enregistré.
+         *
+         *     `treasury-already-posted`: Cette ligne du relevé est déjà dans les livres. Rien n’a été enregistré une seconde fois.
+         *
+         *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
+         */
+        "account-leaving.already-proposed.treasury-not-held.treasury-more-than-fees.treasury-more-than-own.treasury-not-unclaimed.treasury-already-posted.idempotency-key-running": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `treasury-posting-not-found`: Écriture de trésorerie non trouvée. */
+        "treasury-posting-not-found": {
             headers: {
                 [name: string]: unknown;
             };
@@ -11405,6 +11929,263 @@ export interface operations {
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approvalsAdmin_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                sort?: "proposedAt" | "decidedAt";
+                order?: "ASC" | "DESC";
+                status?: "proposed" | "approved" | "refused" | "taken_back" | "expired";
+                kind?: string;
+                /** @description Whose case it is */
+                memberId?: string;
+                /** @description Who proposed it */
+                proposedById?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approvalsAdmin_export: {
+        parameters: {
+            query?: {
+                status?: "proposed" | "approved" | "refused" | "taken_back" | "expired";
+                kind?: string;
+                /** @description Whose case it is */
+                memberId?: string;
+                /** @description Who proposed it */
+                proposedById?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approvalsAdmin_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalRules"];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approvalsAdmin_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            404: components["responses"]["approval-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approvalsAdmin_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended.own-approval.own-case.approver-too-new.older-than-role.made-by-proposer"];
+            404: components["responses"]["approval-not-found"];
+            409: components["responses"]["account-leaving.approval-decided.approval-expired"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approvalsAdmin_refuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalRefusal"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-approval.own-case.approver-too-new.older-than-role.made-by-proposer"];
+            404: components["responses"]["approval-not-found"];
+            409: components["responses"]["account-leaving.approval-decided.approval-expired"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approvalsAdmin_takeBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.approval-not-yours"];
+            404: components["responses"]["approval-not-found"];
+            409: components["responses"]["account-leaving.approval-decided.approval-expired"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -13959,7 +14740,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["email-not-confirmed.identity-not-verified.account-suspended.member-frozen"];
             404: components["responses"]["number-not-found"];
-            409: components["responses"]["email-too-new.account-leaving.payouts-suspended.number-not-confirmed.number-too-new.withdrawal-limit.insufficient-balance.idempotency-key-running"];
+            409: components["responses"]["email-too-new.account-leaving.payouts-suspended.number-not-confirmed.number-too-new.withdrawal-limit.operator-float-short.insufficient-balance.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["amount-outside-limits.idempotency-key-reused"];
@@ -14029,7 +14810,7 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["account-suspended.member-frozen"];
-            409: components["responses"]["account-leaving.payouts-suspended.refund-limit.insufficient-balance.idempotency-key-running"];
+            409: components["responses"]["account-leaving.payouts-suspended.refund-limit.operator-float-short.insufficient-balance.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["unknown-operator.operator-disabled.wrong-phone-number.amount-outside-limits.idempotency-key-reused"];
@@ -18780,6 +19561,187 @@ export interface operations {
             };
         };
     };
+    treasuryAdmin_overview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Treasury"];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    treasuryAdmin_propose: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TreasuryProposal"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedTreasuryPosting"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended"];
+            409: components["responses"]["account-leaving.already-proposed.treasury-not-held.treasury-more-than-fees.treasury-more-than-own.treasury-not-unclaimed.treasury-already-posted.idempotency-key-running"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["idempotency-key-reused"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    treasuryAdmin_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                sort?: "postedAt" | "amount";
+                order?: "ASC" | "DESC";
+                kind?: "transfer" | "pay_in" | "take_out" | "fee_charged" | "fee_refunded" | "fee_refilled" | "unclaimed_sent_back";
+                /** @description Also of a transfer that came to it */
+                operator?: "airtel" | "moov" | "card";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TreasuryPosting"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    treasuryAdmin_export: {
+        parameters: {
+            query?: {
+                kind?: "transfer" | "pay_in" | "take_out" | "fee_charged" | "fee_refunded" | "fee_refilled" | "unclaimed_sent_back";
+                /** @description Also of a transfer that came to it */
+                operator?: "airtel" | "moov" | "card";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    treasuryAdmin_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TreasuryPosting"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            404: components["responses"]["treasury-posting-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     reconciliationAdmin_list: {
         parameters: {
             query?: {
@@ -19067,7 +20029,7 @@ export interface operations {
                 sort?: "at";
                 order?: "ASC" | "DESC";
                 actorId?: string;
-                action?: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
+                action?: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "propose-act" | "approve-act" | "refuse-act" | "take-back-act" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident" | "post-treasury";
                 subjectId?: string;
                 /** @description Name or address of who acted, or of the member who was acted upon */
                 person?: string;
@@ -19139,7 +20101,7 @@ export interface operations {
         parameters: {
             query?: {
                 actorId?: string;
-                action?: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
+                action?: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "propose-act" | "approve-act" | "refuse-act" | "take-back-act" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident" | "post-treasury";
                 subjectId?: string;
                 /** @description Name or address of who acted, or of the member who was acted upon */
                 person?: string;

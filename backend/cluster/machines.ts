@@ -57,6 +57,8 @@ export async function startMachines(supervisor: Supervisor, folder: string): Pro
   const env = {
     NODE_ENV: 'test',
     CORRECT_ALONE_MOST_XAF: '10000000',
+    ALONE_DAY_MOST_XAF: '2000000000',
+    ALONE_DAY_ALERT_XAF: '2000000000',
     TRUST_PROXY: '127.0.0.0/8',
     DRAIN_SECONDS: '3',
     DATABASE_URL: postgres.url,

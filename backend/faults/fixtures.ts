@@ -120,19 +120,30 @@ async function insertPerson(
 ): Promise<Person> {
   const id = randomUUID();
   await database.rows(
-    `insert into users
-       (id, name, email, password_hash, role, terms_accepted_at, email_confirmed_at,
-        verification_status, created_at)
-     values ($1, 'Awa Mboumba', $4, '', $2::"Role", $3, $3, $5, $3)`,
+    `with person as (
+       insert into users
+         (id, name, email, password_hash, role, terms_accepted_at, email_confirmed_at,
+          verification_status, created_at)
+       values ($1, 'Awa Mboumba', $4, '', $2::"Role", $3, $3, $5, $3)
+       returning id, role, created_at as at
+     )
+     insert into role_grants (id, user_id, role, source, at, since, approves_from)
+     select gen_random_uuid(), id, role, 'command', at, at, case role when 'admin' then at end
+     from person where role <> 'member'`,
     [id, role, now, `${id}@loka.example`, verificationStatus],
   );
-  return signIn(database, id, now);
+  return signIn(database, id, now, role === 'admin');
 }
 
 /** Signs a user in, again or for the first time, without the call: that is not under test. */
-export async function signIn(database: Database, id: string, now: Date): Promise<Person> {
+export async function signIn(
+  database: Database,
+  id: string,
+  now: Date,
+  isProven = false,
+): Promise<Person> {
   const sessionId = randomUUID();
-  await writeSession(database, { id: sessionId, userId: id, now });
+  await writeSession(database, { id: sessionId, userId: id, now, isProven });
   return { id, token: await signToken(id, sessionId, now) };
 }
 

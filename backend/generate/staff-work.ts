@@ -63,7 +63,8 @@ export class StaffWork {
   /** Members who own and rent nothing: staff judge no case of theirs. */
   private async appointStaff(): Promise<Person[]> {
     const { rows } = await this.client.query<Person>(
-      `update users set role = case when place = 1 then 'admin' else 'staff' end::"Role"
+      `with appointed as (
+       update users set role = case when place = 1 then 'admin' else 'staff' end::"Role"
        from (
          select id, row_number() over (order by created_at, id) as place from users u
          where email like '%@${emailDomain}'
@@ -74,7 +75,13 @@ export class StaffWork {
          limit (select ceil(count(*) * ${shares.staff})::int from users)
        ) as chosen
        where users.id = chosen.id
-       returning users.id, users.name`,
+       returning users.id, users.name, users.role, users.created_at as at
+       ), given as (
+         insert into role_grants (id, user_id, role, source, at, since, approves_from)
+         select gen_random_uuid(), id, role, 'command', at, at, case role when 'admin' then at end
+         from appointed
+       )
+       select id, name from appointed`,
     );
     return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
   }

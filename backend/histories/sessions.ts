@@ -1,18 +1,29 @@
 import { dayMs } from './durations.js';
 import type { ReadRows } from './read-history.js';
 
+interface Session {
+  id: string;
+  userId: string;
+  now: Date;
+  isProven?: boolean;
+}
+
 /** Longer than any history. */
 const sessionMs = 365 * dayMs;
 
-/** Signs a user in without a call: that is not under test. The client's tokens name the session by its id. */
+/**
+ * Signs a user in without a call: that is not under test. The client's tokens name the session by its id.
+ *
+ * @param isProven whether nobody asks the user for a fresh proof: that is not under test either
+ */
 export async function writeSession(
   database: { rows: ReadRows },
-  { id, userId, now }: { id: string; userId: string; now: Date },
+  { id, userId, now, isProven = false }: Session,
 ): Promise<void> {
   await database.rows(
     `insert into sign_ins (id, user_id, created_at, last_used_at, authenticated_at)
-     values ($1, $2, $3, $3, $3)`,
-    [id, userId, now],
+     values ($1, $2, $3, $3, $4)`,
+    [id, userId, now, isProven ? new Date(now.getTime() + sessionMs) : now],
   );
   await database.rows(
     `insert into sessions (id, user_id, family_id, token_hash, remember_me, created_at, expires_at)

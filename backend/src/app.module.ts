@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AccountsModule } from './modules/accounts/index.js';
+import { ApprovalsModule } from './modules/approvals/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { BackofficeModule } from './modules/backoffice/index.js';
 import { CatalogueModule } from './modules/catalogue/index.js';
@@ -39,6 +40,7 @@ import { LimitPerAddressGuard } from './platform/rate-limits/limit-per-address.j
     PlatformModule,
     AccountsModule,
     AuthModule,
+    ApprovalsModule,
     UploadsModule,
     VerificationModule,
     PersonalDataModule,

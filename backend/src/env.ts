@@ -232,6 +232,10 @@ const schema = z.object({
   CORRECT_ALONE_MOST_XAF: z.coerce.number().int().nonnegative().default(50_000),
   /** XAF that an operator is to hold for us beyond what members may withdraw by it; admins are told when it holds less. */
   FLOAT_MARGIN_XAF: z.coerce.number().int().nonnegative().default(500_000),
+  /** What one admin moves alone within 24 hours, over all members and kinds of acts, at most; beyond it two decide. */
+  ALONE_DAY_MOST_XAF: z.coerce.number().int().nonnegative().default(250_000),
+  /** The total within 24 hours beyond which the other admins are alerted. */
+  ALONE_DAY_ALERT_XAF: z.coerce.number().int().nonnegative().default(100_000),
 });
 
 /** The name of each. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ApprovalsWorkerModule } from './modules/approvals/approvals.worker.module.js';
 import { AuthModule } from './modules/auth/index.js';
 import { CatalogueModule } from './modules/catalogue/index.js';
 import { CorrectionsWorkerModule } from './modules/corrections/corrections.worker.module.js';
@@ -34,6 +35,7 @@ import { TicksModule } from './platform/schedule/ticks.module.js';
     FavouritesWorkerModule,
     SavedSearchesWorkerModule,
     ReportsWorkerModule,
+    ApprovalsWorkerModule,
     CorrectionsWorkerModule,
     DashboardWorkerModule,
     IncidentsWorkerModule,

@@ -7,7 +7,7 @@ import { Db } from '../src/platform/database/prisma.js';
 import { Sql } from '../src/platform/database/sql.js';
 import { type Answer, api, expectRefusal, provided, useApi } from './support/api.js';
 import { wait } from './support/clock.js';
-import { aMember, password } from './support/factories.js';
+import { aMember, password, setRole } from './support/factories.js';
 import { ageCounters } from './support/rate-limits.js';
 
 useApi();
@@ -143,7 +143,7 @@ describe('a refresh token', () => {
     const day = 24 * 3600;
     const member = await signIn(true);
     const staff = await signIn(true);
-    await provided(Db).user.update({ where: { id: staff.member.id }, data: { role: 'staff' } });
+    await setRole(staff.member, 'staff');
     let { cookie } = member;
     wait(6 * day);
     const renewed = await refresh(staff.cookie);

@@ -14,7 +14,7 @@ import { StorageProbe } from '../src/platform/storage/storage-probe.js';
 import { WatchedStorage } from '../src/platform/storage/watched-storage.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
-import { aMember, aStaffMember, type Person, password } from './support/factories.js';
+import { aMember, aStaffMember, type Person, password, setRole } from './support/factories.js';
 import { aRentalPayment } from './support/payments.js';
 
 useApi();
@@ -153,7 +153,7 @@ describe('the queue monitor', () => {
     const cookies = await Promise.all(
       [demoted, frozen, signedOut].map(async (one) => (await cookieFor('queues', one)).cookie),
     );
-    await db.user.update({ where: { id: demoted.id }, data: { role: 'member' } });
+    await setRole(demoted, 'member');
     await db.user.update({ where: { id: frozen.id }, data: { frozenAt: new Date() } });
     await db.session.updateMany({
       where: { userId: signedOut.id },

@@ -7,7 +7,7 @@ import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, download, expectRefusal, provided, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
-import { aMember, aStaffMember, type Person } from './support/factories.js';
+import { aMember, aStaffMember, type Person, setRole } from './support/factories.js';
 import { mailsTo } from './support/mails.js';
 import { anUpload } from './support/pictures.js';
 import { aRequest, heldFor, inDays, seenBy, updateStatus, walletOf } from './support/rentals.js';
@@ -226,7 +226,7 @@ describe('a contested return', () => {
     await contest(owner, id);
     waitHours(48);
     await settleUnanswered();
-    await provided(Db).user.update({ where: { id: owner.id }, data: { role: 'staff' } });
+    await setRole(owner, 'staff');
     expectRefusal(await share(owner, id, 20_000), 'own-rental');
   });
 

@@ -9,7 +9,7 @@ import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { passAtEachReading, setNow } from './support/clock.js';
-import { aStaffMember, type Person } from './support/factories.js';
+import { aStaffMember, type Person, setRole } from './support/factories.js';
 import { mailsTo } from './support/mails.js';
 import { anUpload } from './support/pictures.js';
 import { anAskedChange, answerChange } from './support/rental-changes.js';
@@ -178,7 +178,7 @@ describe('a rental that staff cancel', () => {
 
   it('is not their own, and they are not frozen', async () => {
     const owned = await anAccepted();
-    await provided(Db).user.update({ where: { id: owned.owner.id }, data: { role: 'staff' } });
+    await setRole(owned.owner, 'staff');
     expect(await read(owned.id, owned.owner)).toMatchObject({ cancellation: null, deadlines: [] });
     expectRefusal(await cancel(owned.owner, owned.id, 0), 'own-rental');
     expectRefusal(await postpone(owned.owner, owned.id, 'handover'), 'own-rental');

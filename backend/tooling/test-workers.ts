@@ -38,6 +38,8 @@ export async function withTestWorkers<T>(
       NODE_ENV: 'test',
       // Tests fill wallets by corrections, as large as can be made.
       CORRECT_ALONE_MOST_XAF: '10000000',
+      ALONE_DAY_MOST_XAF: '2000000000',
+      ALONE_DAY_ALERT_XAF: '2000000000',
       TEST_WORKERS: JSON.stringify(workers),
     });
   });

@@ -13,7 +13,7 @@ import { handover } from './handover.js';
 import { loadApplications } from './identities.js';
 import { type Offer, offers } from './listings.js';
 import { loadThreads } from './messages.js';
-import { everybody, owner, userRows } from './people.js';
+import { everybody, owner, roleGrantRows, userRows } from './people.js';
 import { shotsOf, storePictures } from './pictures.js';
 import { loadMeetingPoints, whereaboutsOf } from './places.js';
 import { demoHistories, pastHistories } from './rental-histories.js';
@@ -52,7 +52,11 @@ async function load(): Promise<void> {
   const pictures = storePictures(storage, shots);
 
   const joined = new Date(now.getTime() - 200 * 86_400_000);
-  await db.user.createMany({ data: await userRows(joined) });
+  const users = await userRows(joined);
+  await db.$transaction([
+    db.user.createMany({ data: users }),
+    db.roleGrant.createMany({ data: roleGrantRows(joined) }),
+  ]);
   await loadAvatars(db, storage, everybody, joined);
   const whereabouts = await whereaboutsOf(db, new Set(all.map((offer) => offer.owner)));
   await db.item.createMany({

@@ -121,3 +121,11 @@ export async function userRows(joined: Date): Promise<Prisma.UserCreateManyInput
     createdAt: joined,
   }));
 }
+
+/** As the command on the server gives roles: both admins approve what the other one proposes. */
+export function roleGrantRows(joined: Date): Prisma.RoleGrantCreateManyInput[] {
+  return team.map(({ id: userId, role }) => ({
+    ...{ userId, role, source: 'command', at: joined, since: joined },
+    approvesFrom: role === 'admin' ? joined : null,
+  }));
+}

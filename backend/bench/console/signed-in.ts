@@ -6,8 +6,13 @@ import { signAccessToken } from '../../src/modules/auth/sessions/access-token.js
 export async function signInAdmin(client: pg.Client): Promise<string> {
   const [id, session] = [randomUUID(), randomUUID()];
   await client.query(
-    `insert into users (id, name, email, password_hash, role, email_confirmed_at, terms_accepted_at, created_at)
-     values ($1::uuid, 'Ada Nze', $1::text || '@bench.loka.example', '', 'admin', now(), now(), now())`,
+    `with person as (
+       insert into users (id, name, email, password_hash, role, email_confirmed_at, terms_accepted_at, created_at)
+       values ($1::uuid, 'Ada Nze', $1::text || '@bench.loka.example', '', 'admin', now(), now(), now())
+       returning id
+     )
+     insert into role_grants (id, user_id, role, source, at, since, approves_from)
+     select gen_random_uuid(), id, 'admin', 'command', now(), now(), now() from person`,
     [id],
   );
   await client.query(

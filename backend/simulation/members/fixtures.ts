@@ -47,13 +47,19 @@ export async function createFixtures(
   const person = async (role: string, isVerified = true) => {
     const id = randomUUID();
     await server.rows(
-      `insert into users (id, name, email, password_hash, role, terms_accepted_at,
-         email_confirmed_at, verification_status, created_at)
-       values ($1, 'Awa Mboumba', $4, '', $2::"Role", $3, $3, $5, $3)`,
+      `with person as (
+         insert into users (id, name, email, password_hash, role, terms_accepted_at,
+           email_confirmed_at, verification_status, created_at)
+         values ($1, 'Awa Mboumba', $4, '', $2::"Role", $3, $3, $5, $3)
+         returning id, role, created_at as at
+       )
+       insert into role_grants (id, user_id, role, source, at, since, approves_from)
+       select gen_random_uuid(), id, role, 'command', at, at, case role when 'admin' then at end
+       from person where role <> 'member'`,
       [id, role, now, `${id}@loka.example`, isVerified ? 2 : 0],
     );
     // Its session, which the client's tokens name by the user's id.
-    await writeSession(server, { id, userId: id, now });
+    await writeSession(server, { id, userId: id, now, isProven: role === 'admin' });
     return { id };
   };
   const owners: Party[] = [];

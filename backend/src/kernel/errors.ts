@@ -342,6 +342,31 @@ export const errorCatalogue = {
     403,
     'Vous ne pouvez pas intervenir sur votre propre argent : demandez à un autre administrateur.',
   ],
+  'approval-not-found': [404, "Demande d'approbation non trouvée."],
+  'own-approval': [403, 'Vous avez proposé cet acte : une autre personne doit en décider.'],
+  'own-case': [403, 'Cet acte vous concerne : une autre personne doit en décider.'],
+  'approval-not-yours': [
+    403,
+    'Une autre personne a proposé cet acte : elle seule peut le reprendre.',
+  ],
+  'approval-decided': [409, 'Cet acte a déjà été approuvé, refusé ou repris.'],
+  'approval-expired': [
+    409,
+    'Cette proposition a expiré : proposez-la de nouveau si elle est encore utile.',
+  ],
+  'already-proposed': [409, 'Cet acte attend déjà une deuxième personne.'],
+  'approver-too-new': [
+    403,
+    "Vous n'approuvez pas encore : un nouvel administrateur attend sept jours.",
+  ],
+  'older-than-role': [
+    403,
+    'Cet acte a été proposé avant que vous ne soyez administrateur : une autre personne doit en décider.',
+  ],
+  'made-by-proposer': [
+    403,
+    "La personne qui propose cet acte vous a donné le rôle d'administrateur : une autre personne doit en décider.",
+  ],
   'correction-not-found': [404, 'Correction non trouvée.'],
   'own-correction': [
     403,

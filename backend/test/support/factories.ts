@@ -45,9 +45,23 @@ export async function aMember(traits: Traits = {}): Promise<Person> {
       emailConfirmedAt: confirmed ? new Date() : null,
       verificationStatus: verified ? 2 : 0,
       createdAt: provided(Clock).now(),
+      ...(role !== 'member' && { roleGrants: { create: grantByCommand(role) } }),
     },
   });
   return { id, name, email, token: await aToken(id) };
+}
+
+/** As the command on the server gives a role; an admin approves what was and is proposed. */
+function grantByCommand(role: Role) {
+  const at = new Date('2026-01-01T00:00:00Z');
+  return { role, source: 'command', at, since: at, approvesFrom: role === 'admin' ? at : null };
+}
+
+/** Another role, given by the command on the server. */
+export async function setRole({ id }: { id: string }, role: Role): Promise<void> {
+  const at = provided(Clock).now();
+  const roleGrants = { create: { ...grantByCommand(role), at } };
+  await provided(Db).user.update({ where: { id }, data: { role, roleGrants } });
 }
 
 /** An access token of a new session. */

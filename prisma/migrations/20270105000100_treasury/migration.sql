@@ -167,8 +167,8 @@ END $$;
 CREATE TRIGGER guard_treasury BEFORE INSERT ON treasury_postings
   FOR EACH ROW EXECUTE FUNCTION guard_treasury();
 
--- Every posting is in the ledger as it says, and what the ledger has of such postings is one of them. Nothing else
--- touches the accounts that they alone use.
+-- Every posting is in the ledger as it says and as two admins agreed on it, and what the ledger has of such postings is
+-- one of them.
 CREATE FUNCTION check_treasury_posted() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 DECLARE
   named UUID;
@@ -180,7 +180,11 @@ BEGIN
     named := substr(NEW.idempotency_key, 10)::UUID;
   END IF;
   SELECT * INTO posting FROM treasury_postings WHERE id = named;
-  IF NOT FOUND OR EXISTS (
+  IF NOT FOUND OR NOT EXISTS (
+    SELECT FROM approvals
+    WHERE id = named AND kind = 'treasury' AND status = 'approved' AND amount = posting.amount
+      AND proposed_by_id = posting.proposed_by_id AND decided_by_id = posting.approved_by_id)
+    OR EXISTS (
     SELECT FROM treasury_entries(posting) AS wanted
     FULL JOIN (
       SELECT a.kind, a.holder, e.amount
@@ -203,17 +207,20 @@ CREATE CONSTRAINT TRIGGER check_treasury_posted AFTER INSERT ON ledger_transacti
     'own_money_taken_out', 'float_fee_charged', 'float_fee_refunded', 'float_fee_refilled', 'unclaimed_sent_back'))
   EXECUTE FUNCTION check_treasury_posted();
 
--- What staff do of it on record, beside what the log accepts already.
+-- What staff do of it on record, and to what, beside what the log accepts already.
 DO $$
 DECLARE
   known TEXT;
+  checked TEXT;
 BEGIN
-  SELECT string_agg(quote_literal(action), ', ') INTO known FROM (
-    SELECT DISTINCT (regexp_matches(pg_get_constraintdef(oid), '''([a-z-]+)''', 'g'))[1] AS action
-    FROM pg_constraint WHERE conname = 'audit_log_action'
-    UNION
-    SELECT 'post-treasury'
-  ) AS all_of_them;
-  EXECUTE format('ALTER TABLE audit_log DROP CONSTRAINT audit_log_action,
-    ADD CONSTRAINT audit_log_action CHECK (action IN (%s))', known);
+  FOREACH checked IN ARRAY ARRAY['action', 'subject'] LOOP
+    SELECT string_agg(quote_literal(word), ', ') INTO known FROM (
+      SELECT DISTINCT (regexp_matches(pg_get_constraintdef(oid), '''([a-z-]+)''', 'g'))[1] AS word
+      FROM pg_constraint WHERE conname = 'audit_log_' || checked
+      UNION
+      SELECT CASE checked WHEN 'action' THEN 'post-treasury' ELSE 'treasury' END
+    ) AS all_of_them;
+    EXECUTE format('ALTER TABLE audit_log DROP CONSTRAINT audit_log_%1$s,
+      ADD CONSTRAINT audit_log_%1$s CHECK (%1$s IN (%2$s))', checked, known);
+  END LOOP;
 END $$;

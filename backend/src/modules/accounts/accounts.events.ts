@@ -3,7 +3,12 @@ import type { Role } from '../../platform/database/generated/enums.js';
 import { eventKind } from '../events/index.js';
 
 /** Somebody else gave the member another role, or took it. The subject is the member. */
-export const roleChanged = eventKind<{ from: Role; to: Role }>('user.role-changed');
+export const roleChanged = eventKind<{
+  from: Role;
+  to: Role;
+  /** The admin; null by the command on the server. */
+  givenById: string | null;
+}>('user.role-changed');
 
 /** With a suspension, or with the end of one, the member is told by that alone. */
 type Frozen = { userId: string; withSuspension?: boolean };

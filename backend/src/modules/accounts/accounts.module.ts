@@ -18,6 +18,7 @@ import { FreezeMember } from './freeze-member.js';
 import { GiveRole } from './give-role.js';
 import { Involvement } from './involvement.js';
 import { MakeAdmin } from './make-admin.js';
+import { Roles } from './roles.js';
 import { UpdateProfile } from './update-profile.js';
 import { Users } from './users.js';
 
@@ -38,6 +39,7 @@ import { Users } from './users.js';
     Involvement,
     GiveRole,
     MakeAdmin,
+    Roles,
     UpdateProfile,
     Users,
   ],
@@ -47,7 +49,9 @@ import { Users } from './users.js';
     Credentials,
     FindUsers,
     FreezeMember,
+    GiveRole,
     Involvement,
+    Roles,
     Users,
   ],
 })

@@ -13,11 +13,16 @@ export class AccountsPersonalData implements OnModuleInit {
     this.personalData.register({
       module: 'accounts',
       erases: ['blocked_members.blocker_id', 'blocked_members.blocked_id'],
-      keeps: {},
+      keeps: {
+        'role_grants.user_id': 'who had which role when, by ids alone',
+        'role_grants.given_by_id': 'who of the staff gave it',
+      },
       obstacles: (tx, userId) => this.listObstacles(tx, userId),
       erase: (leaving) => this.erase(leaving),
       exports: ['blocked_members.blocker_id'],
       withholds: {
+        'role_grants.user_id': 'the work of staff',
+        'role_grants.given_by_id': 'the work of staff',
         'blocked_members.blocked_id': 'who blocks a member is nothing that the member is told',
         'users.deletion_due_at':
           'to which day it was put off tells that somebody reported the member',

@@ -24,8 +24,7 @@ export class ChangeRole {
       const user = await this.users.lock(tx, id);
       if (user.role === role) return;
       if (user.role !== from) throw new ProblemError('role-changed');
-      const admin = { role: 'staff', id: actor.id } as const;
-      await this.giveRole.execute(tx, afterCommit, admin, { user, role, by: actor });
+      await this.giveRole.execute(tx, afterCommit, { user, role, givenById: actor.id });
     });
   }
 }

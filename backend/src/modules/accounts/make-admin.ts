@@ -4,7 +4,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { GiveRole } from './give-role.js';
 import { Users } from './users.js';
 
-/** Makes an admin where no other admin can: by a command on the server. */
+/** Makes an admin, or takes the role, where no two admins can: by a command on the server. */
 @Injectable()
 export class MakeAdmin {
   constructor(
@@ -16,19 +16,36 @@ export class MakeAdmin {
   /**
    * The audit log names the new admin as the actor, and that it was done by command.
    *
-   * @returns false for somebody who is an admin already
+   * @param approvesNow whether they approve what others propose at once, instead of in seven days; of an admin, ends
+   *   that wait, and what was barred since another admin had proposed them
+   * @returns false for somebody who is an admin already, and stays as they are
    * @throws ProblemError `user-not-found` or `email-not-confirmed`
    */
-  execute(email: string): Promise<boolean> {
+  execute(email: string, approvesNow: boolean): Promise<boolean> {
     return this.transactions.run(async (tx, afterCommit) => {
       const id = await this.users.findIdByEmail(tx, email);
       if (!id) throw new ProblemError('user-not-found');
       const user = await this.users.lock(tx, id);
       if (!user.emailConfirmedAt) throw new ProblemError('email-not-confirmed');
-      if (user.role === 'admin') return false;
-      const detail = { by: 'command' };
-      const gift = { user, role: 'admin', by: user, detail } as const;
-      await this.giveRole.execute(tx, afterCommit, { role: 'system' }, gift);
+      if (user.role === 'admin' && !approvesNow) return false;
+      await this.giveRole.execute(tx, afterCommit, { user, role: 'admin', approvesNow });
+      return true;
+    });
+  }
+
+  /**
+   * Takes the role of an admin, where none is left who could approve that.
+   *
+   * @returns false for somebody who is none
+   * @throws ProblemError `user-not-found`
+   */
+  remove(email: string): Promise<boolean> {
+    return this.transactions.run(async (tx, afterCommit) => {
+      const id = await this.users.findIdByEmail(tx, email);
+      if (!id) throw new ProblemError('user-not-found');
+      const user = await this.users.lock(tx, id);
+      if (user.role !== 'admin') return false;
+      await this.giveRole.execute(tx, afterCommit, { user, role: 'member' });
       return true;
     });
   }

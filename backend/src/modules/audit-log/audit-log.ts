@@ -46,6 +46,21 @@ export class AuditLog {
     return entries.map(({ detail }) => detail as Record<string, unknown>);
   }
 
+  /**
+   * XAF of what somebody did alone since an instant, as the transaction sees it: the sum of what entries say as `alone`.
+   */
+  async sumAlone(
+    tx: Tx,
+    { actorId, subjectId }: { actorId: string; subjectId?: string },
+    since: Date,
+  ): Promise<number> {
+    const [row] = await tx.$queryRaw<{ sum: number }[]>`
+      select coalesce(sum((detail ->> 'alone')::bigint), 0)::float8 as sum from audit_log
+      where actor_id = ${actorId}::uuid and at > ${since}::timestamptz and detail ? 'alone'
+        and subject_id = coalesce(${subjectId ?? null}, subject_id)`;
+    return row?.sum ?? 0;
+  }
+
   async record(tx: Tx, actor: Pick<Actor, 'id'>, entry: Entry): Promise<void> {
     await tx.auditLog.create({ data: { actorId: actor.id, at: this.clock.now(), ...entry } });
   }

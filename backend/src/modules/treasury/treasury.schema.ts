@@ -12,31 +12,16 @@ const statementReference = staffText(z.string().trim().min(3).max(60)).describe(
 );
 const amount = z.int().min(1).max(2_000_000_000).describe('XAF');
 
-/** What both admins agree on. */
-const said = { reference: statementReference, reason: staffReason };
-
-const atOneOperator = z.object({
-  kind: z.enum(['pay_in', 'take_out', 'fee_charged', 'fee_refunded', 'fee_refilled']),
-  operator,
-  amount,
-  ...said,
-});
-const transfer = z.object({
-  kind: z.literal('transfer'),
-  operator,
-  toOperator: operator,
-  amount,
-  ...said,
-});
-/** The operator and the amount are those of the payment. */
-const unclaimedSentBack = z.object({
-  kind: z.literal('unclaimed_sent_back'),
-  paymentId: z.uuid().describe('The failed payment that the money came by'),
-  ...said,
-});
-
 export const treasuryProposal = z
-  .discriminatedUnion('kind', [atOneOperator, transfer, unclaimedSentBack])
+  .object({
+    kind: z.enum(treasuryKinds),
+    operator: operator.optional().describe('Of unclaimed money, that of its payment'),
+    toOperator: operator.optional().describe('Of a transfer'),
+    amount: amount.optional().describe('XAF; of unclaimed money, all that came'),
+    paymentId: z.uuid().optional().describe('Of unclaimed money: what it came by'),
+    reference: statementReference,
+    reason: staffReason,
+  })
   .meta({ id: 'TreasuryProposal' });
 
 export type TreasuryProposal = z.output<typeof treasuryProposal>;

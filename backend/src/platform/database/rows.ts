@@ -1,4 +1,5 @@
 import {
+  type Approval,
   type DataExport,
   type DataExportFile,
   type Item,
@@ -15,6 +16,7 @@ import type { PlainSql } from './plain-sql.js';
 
 /** The tables whose rows are read whole by plain SQL. */
 export interface Rows {
+  approvals: Approval;
   data_export_files: DataExportFile;
   data_exports: DataExport;
   items: Item;
@@ -39,6 +41,7 @@ interface NewRows {
 }
 
 const fields: Record<keyof Rows, object> = {
+  approvals: Prisma.ApprovalScalarFieldEnum,
   data_export_files: Prisma.DataExportFileScalarFieldEnum,
   data_exports: Prisma.DataExportScalarFieldEnum,
   items: Prisma.ItemScalarFieldEnum,

@@ -25,7 +25,12 @@ test('somebody of the staff adds a second step before anything else, and signs i
   await addAuthenticator(page);
   const address = `serge-${Date.now()}@equipe.example`;
   await newMember(page.request, 'Serge Ondo', address);
-  await query("update users set role = 'staff' where email = $1", [address]);
+  await query(
+    `with appointed as (update users set role = 'staff' where email = $1 returning id)
+     insert into role_grants (id, user_id, role, source, at, since)
+     select gen_random_uuid(), id, 'staff', 'command', now(), now() from appointed`,
+    [address],
+  );
   await page.context().clearCookies();
 
   await givePassword(page, address);

@@ -38,6 +38,15 @@ describe('what staff read of an act', () => {
   ] as const)('of wallets: %s', (_, act, words) => expect(actWords[act]).toBe(words));
 
   it.each([
+    ['put to a second person', 'propose-act', 'Acte à deux proposé'],
+    ['approved by them', 'approve-act', 'Acte à deux approuvé'],
+    ['refused by them', 'refuse-act', 'Acte à deux refusé'],
+    ['withdrawn', 'take-back-act', 'Acte à deux repris'],
+  ] as const)('of what two people do together: %s', (_, act, words) =>
+    expect(actWords[act]).toBe(words),
+  );
+
+  it.each([
     ['an operator asked about a payment', 'check-payment', 'Opérateur interrogé'],
     ['the outcome of a payment decided', 'decide-payment', 'Paiement décidé'],
     ['money that came too late', 'settle-late', 'Paiement reçu en retard'],

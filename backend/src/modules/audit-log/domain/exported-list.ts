@@ -9,6 +9,7 @@ export type ExportedList =
   | 'item-checks'
   | 'reviews'
   | 'corrections'
+  | 'approvals'
   | 'places'
   | 'audit-log'
   | 'incidents'

@@ -19,6 +19,22 @@ export class FreshAuthentication {
   }
 
   /**
+   * For what two people do together: where the sign-in was proven by a second step, that one has to be recent; the
+   * password alone is not enough.
+   *
+   * @throws ProblemError `second-step-required`; `reauthentication-required` of accounts that need no second step
+   */
+  async requireSecondStep(tx: Tx, { id: userId, sessionId = '' }: Actor): Promise<void> {
+    const signIn = await tx.signIn.findFirst({ where: { id: sessionId, userId } });
+    const now = this.clock.now();
+    if (signIn?.secondStepAt) {
+      if (!isFresh(signIn.secondStepAt, now)) throw new ProblemError('second-step-required');
+    } else if (!isFresh(signIn?.authenticatedAt, now)) {
+      throw new ProblemError('reauthentication-required');
+    }
+  }
+
+  /**
    * For what makes an account somebody's: a sign-in that was ended while the call was on its way does none of it.
    *
    * @throws ProblemError `unauthenticated`

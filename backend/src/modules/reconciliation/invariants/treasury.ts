@@ -30,7 +30,7 @@ export const treasuryInvariants: Invariant[] = [
         select *, id::text as subject_id, concat_ws(' ', kind, operator, to_operator, amount, payment_id, reference, reason) as terms
         from treasury_postings
       )
-      select subject_id as id, posted.kind, posted.proposed_by_id, posted.approved_by_id, logged.actor_id,
+      select coalesce(posted.subject_id, logged.subject_id) as id, posted.kind::text, posted.proposed_by_id, posted.approved_by_id, logged.actor_id,
         posted.posted_at, logged.at as logged_at
       from posted
       full join logged using (subject_id)

@@ -20,7 +20,7 @@ export class ProposePosting {
 
   /**
    * @param id of the posting; proposed again under it, it is the same one
-   * @throws ProblemError `invalid-request` for a transfer to where it comes from; why it cannot be in the books
+   * @throws ProblemError `invalid-request` for a transfer to where it comes from, or without what its kind needs; why it cannot be in the books
    *   (`treasury-…`); `reauthentication-required` or `second-step-required` without a fresh proof
    */
   async execute(actor: Actor, id: string, proposal: TreasuryProposal): Promise<void> {
@@ -42,18 +42,23 @@ export class ProposePosting {
   private async requestOf(tx: Tx, proposal: TreasuryProposal): Promise<TreasuryRequest> {
     const { kind, reference } = proposal;
     if (kind === 'unclaimed_sent_back') {
-      const { paymentId } = proposal;
+      const { paymentId = missing('paymentId') } = proposal;
       const [came] = await this.money.listUnclaimed(lateKeyOf(paymentId), tx);
       if (!came) throw new ProblemError('treasury-not-unclaimed');
       const operator = came.operator as TreasuryRequest['operator'];
       return { kind, operator, toOperator: null, amount: came.amount, reference, paymentId };
     }
-    const { operator, amount } = proposal;
-    const toOperator = kind === 'transfer' ? proposal.toOperator : null;
+    const { operator = missing('operator'), amount = missing('amount') } = proposal;
+    const { toOperator = missing('toOperator') } =
+      kind === 'transfer' ? proposal : { toOperator: null };
     if (toOperator === operator) {
       const message = "Choisissez un autre opérateur que celui d'où vient l'argent.";
       throw new ProblemError('invalid-request', [{ path: 'toOperator', message }]);
     }
     return { kind, operator, toOperator, amount, reference, paymentId: null };
   }
+}
+
+function missing(path: keyof TreasuryProposal): never {
+  throw new ProblemError('invalid-request', [{ path, message: 'Ce champ est nécessaire.' }]);
 }

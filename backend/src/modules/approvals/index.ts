@@ -1,0 +1,18 @@
+export { ActsAlone } from './alone/acts-alone.js';
+export {
+  type Act,
+  type ActDescription,
+  type ApprovalKind,
+  ApprovalKinds,
+  type Deciding,
+} from './approval-kinds.js';
+export {
+  type ApprovalFacts,
+  aloneTotalPassed,
+  approvalApproved,
+  approvalExpired,
+  approvalProposed,
+  approvalRefused,
+} from './approvals.events.js';
+export { Approvals } from './approvals.js';
+export { ApprovalsModule } from './approvals.module.js';
