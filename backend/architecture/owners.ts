@@ -29,7 +29,6 @@ export const ownerOf: Record<string, string> = {
   identity_skips: 'verification',
   verification_attempts: 'verification',
   payout_methods: 'payout-methods',
-  proposed_corrections: 'corrections',
   approvals: 'approvals',
   operator_incidents: 'incidents',
   cities: 'places',

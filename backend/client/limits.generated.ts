@@ -360,6 +360,13 @@ const limits29 = {
 } as const;
 export { limits29 as 'POST /api/admin/approvals/{id}/refuse' };
 const limits30 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 300
+  }
+} as const;
+export { limits30 as 'POST /api/admin/users/{id}/role' };
+const limits31 = {
   "numero": {
     "minLength": 3,
     "maxLength": 50
@@ -374,46 +381,26 @@ const limits30 = {
     "maxLength": 300
   }
 } as const;
-export { limits30 as 'PUT /api/verify' };
-const limits31 = {
+export { limits31 as 'PUT /api/verify' };
+const limits32 = {
   "file": {
     "maxLength": 10485760
   }
 } as const;
-export { limits31 as 'POST /api/verification/device/{token}/photo' };
-const limits32 = {
+export { limits32 as 'POST /api/verification/device/{token}/photo' };
+const limits33 = {
   "reason": {
     "minLength": 1,
     "maxLength": 500
   }
 } as const;
-export { limits32 as 'POST /api/admin/verifications/{id}/refuse' };
-const limits33 = {
+export { limits33 as 'POST /api/admin/verifications/{id}/refuse' };
+const limits34 = {
   "note": {
     "maxLength": 500
   }
 } as const;
-export { limits33 as 'POST /api/admin/verifications/{id}/skip' };
-const limits34 = {
-  "name": {
-    "minLength": 2,
-    "maxLength": 60
-  },
-  "landmark": {
-    "maxLength": 200
-  },
-  "point": {
-    "latitude": {
-      "minimum": -4,
-      "maximum": 3
-    },
-    "longitude": {
-      "minimum": 8,
-      "maximum": 15
-    }
-  }
-} as const;
-export { limits34 as 'POST /api/admin/places' };
+export { limits34 as 'POST /api/admin/verifications/{id}/skip' };
 const limits35 = {
   "name": {
     "minLength": 2,
@@ -433,52 +420,27 @@ const limits35 = {
     }
   }
 } as const;
-export { limits35 as 'PUT /api/admin/places/{id}' };
+export { limits35 as 'POST /api/admin/places' };
 const limits36 = {
-  "title": {
-    "minLength": 3,
-    "maxLength": 120
-  },
-  "description": {
-    "maxLength": 4000
-  },
-  "price": {
-    "minimum": 100,
-    "maximum": 1000000
-  },
-  "priceTiers": {
-    "maxItems": 3
-  },
-  "deliveryFee": {
-    "minimum": 0,
-    "maximum": 1000000
-  },
-  "deposit": {
-    "minimum": 0,
-    "maximum": 5000000
-  },
-  "pieces": {
-    "minimum": 1,
-    "maximum": 500
-  },
-  "location": {
-    "maxLength": 122
+  "name": {
+    "minLength": 2,
+    "maxLength": 60
   },
   "landmark": {
     "maxLength": 200
   },
-  "images": {
-    "maxItems": 8
-  },
-  "specifications": {
-    "maxProperties": 20,
-    "x-maxNameLength": 40,
-    "values": {
-      "maxLength": 120
+  "point": {
+    "latitude": {
+      "minimum": -4,
+      "maximum": 3
+    },
+    "longitude": {
+      "minimum": 8,
+      "maximum": 15
     }
   }
 } as const;
-export { limits36 as 'POST /item' };
+export { limits36 as 'PUT /api/admin/places/{id}' };
 const limits37 = {
   "title": {
     "minLength": 3,
@@ -523,22 +485,67 @@ const limits37 = {
     }
   }
 } as const;
-export { limits37 as 'PUT /items/{id}' };
+export { limits37 as 'POST /item' };
 const limits38 = {
-  "reason": {
+  "title": {
     "minLength": 3,
-    "maxLength": 500
+    "maxLength": 120
+  },
+  "description": {
+    "maxLength": 4000
+  },
+  "price": {
+    "minimum": 100,
+    "maximum": 1000000
+  },
+  "priceTiers": {
+    "maxItems": 3
+  },
+  "deliveryFee": {
+    "minimum": 0,
+    "maximum": 1000000
+  },
+  "deposit": {
+    "minimum": 0,
+    "maximum": 5000000
+  },
+  "pieces": {
+    "minimum": 1,
+    "maximum": 500
+  },
+  "location": {
+    "maxLength": 122
+  },
+  "landmark": {
+    "maxLength": 200
+  },
+  "images": {
+    "maxItems": 8
+  },
+  "specifications": {
+    "maxProperties": 20,
+    "x-maxNameLength": 40,
+    "values": {
+      "maxLength": 120
+    }
   }
 } as const;
-export { limits38 as 'POST /api/admin/items/{id}/hide' };
+export { limits38 as 'PUT /items/{id}' };
 const limits39 = {
   "reason": {
     "minLength": 3,
     "maxLength": 500
   }
 } as const;
-export { limits39 as 'POST /api/admin/items/{id}/restore' };
+export { limits39 as 'POST /api/admin/items/{id}/hide' };
 const limits40 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 500
+  }
+} as const;
+export { limits40 as 'POST /api/admin/items/{id}/restore' };
+const limits41 = {
   "totalPrice": {
     "minimum": 1
   },
@@ -565,8 +572,8 @@ const limits40 = {
     "maxLength": 1000
   }
 } as const;
-export { limits40 as 'POST /api/payment' };
-const limits41 = {
+export { limits41 as 'POST /api/payment' };
+const limits42 = {
   "totalPrice": {
     "minimum": 1
   },
@@ -580,28 +587,28 @@ const limits41 = {
     "maxLength": 60
   }
 } as const;
-export { limits41 as 'POST /api/payment/extension' };
-const limits42 = {
-  "amount": {
-    "minimum": 1,
-    "maximum": 10000000
-  },
-  "phoneNumber": {
-    "maxLength": 30
-  },
-  "operationAccountCode": {
-    "maxLength": 60
-  }
-} as const;
-export { limits42 as 'POST /api/wallet/top-ups' };
+export { limits42 as 'POST /api/payment/extension' };
 const limits43 = {
   "amount": {
     "minimum": 1,
     "maximum": 10000000
+  },
+  "phoneNumber": {
+    "maxLength": 30
+  },
+  "operationAccountCode": {
+    "maxLength": 60
   }
 } as const;
-export { limits43 as 'POST /api/wallet/withdrawals' };
+export { limits43 as 'POST /api/wallet/top-ups' };
 const limits44 = {
+  "amount": {
+    "minimum": 1,
+    "maximum": 10000000
+  }
+} as const;
+export { limits44 as 'POST /api/wallet/withdrawals' };
+const limits45 = {
   "amount": {
     "minimum": 1,
     "maximum": 10000000
@@ -613,8 +620,8 @@ const limits44 = {
     "maxLength": 60
   }
 } as const;
-export { limits44 as 'POST /api/wallet/refunds' };
-const limits45 = {
+export { limits45 as 'POST /api/wallet/refunds' };
+const limits46 = {
   "movedAmount": {
     "minimum": 1,
     "maximum": 10000000
@@ -628,8 +635,8 @@ const limits45 = {
     "maxLength": 200
   }
 } as const;
-export { limits45 as 'POST /api/admin/payments/{id}/decide' };
-const limits46 = {
+export { limits46 as 'POST /api/admin/payments/{id}/decide' };
+const limits47 = {
   "movedAmount": {
     "minimum": 1,
     "maximum": 10000000
@@ -639,8 +646,8 @@ const limits46 = {
     "maxLength": 300
   }
 } as const;
-export { limits46 as 'POST /api/admin/payments/{id}/settle-late' };
-const limits47 = {
+export { limits47 as 'POST /api/admin/payments/{id}/settle-late' };
+const limits48 = {
   "amount": {
     "minimum": -10000000,
     "maximum": 10000000
@@ -650,14 +657,7 @@ const limits47 = {
     "maxLength": 300
   }
 } as const;
-export { limits47 as 'PUT /api/users/update-wallet' };
-const limits48 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 300
-  }
-} as const;
-export { limits48 as 'POST /api/admin/corrections/{id}/refuse' };
+export { limits48 as 'PUT /api/users/update-wallet' };
 const limits49 = {
   "reason": {
     "minLength": 3,
@@ -971,27 +971,42 @@ const limits84 = {
 } as const;
 export { limits84 as 'POST /api/admin/reviews/{id}/restore' };
 const limits85 = {
-  "text": {
-    "minLength": 1,
-    "maxLength": 1000
-  }
-} as const;
-export { limits85 as 'POST /api/admin/users/{id}/notes' };
-const limits86 = {
+  "amount": {
+    "minimum": 1,
+    "maximum": 2000000000
+  },
+  "reference": {
+    "minLength": 3,
+    "maxLength": 60
+  },
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits86 as 'POST /api/admin/users/{id}/suspend' };
+export { limits85 as 'POST /api/admin/treasury/proposals' };
+const limits86 = {
+  "text": {
+    "minLength": 1,
+    "maxLength": 1000
+  }
+} as const;
+export { limits86 as 'POST /api/admin/users/{id}/notes' };
 const limits87 = {
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits87 as 'POST /api/admin/users/{id}/reinstate' };
+export { limits87 as 'POST /api/admin/users/{id}/suspend' };
 const limits88 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 300
+  }
+} as const;
+export { limits88 as 'POST /api/admin/users/{id}/reinstate' };
+const limits89 = {
   "off": {
     "maxItems": 24
   },
@@ -1006,8 +1021,8 @@ const limits88 = {
     }
   }
 } as const;
-export { limits88 as 'PUT /api/notifications/settings' };
-const limits89 = {
+export { limits89 as 'PUT /api/notifications/settings' };
+const limits90 = {
   "endpoint": {
     "maxLength": 1000
   },
@@ -1022,21 +1037,21 @@ const limits89 = {
     }
   }
 } as const;
-export { limits89 as 'POST /api/push/subscribe' };
-const limits90 = {
+export { limits90 as 'POST /api/push/subscribe' };
+const limits91 = {
   "endpoint": {
     "maxLength": 1000
   }
 } as const;
-export { limits90 as 'POST /api/push/unsubscribe' };
-const limits91 = {
+export { limits91 as 'POST /api/push/unsubscribe' };
+const limits92 = {
   "phoneNumber": {
     "minLength": 1,
     "maxLength": 30
   }
 } as const;
-export { limits91 as 'POST /api/sms/number' };
-const limits92 = {
+export { limits92 as 'POST /api/sms/number' };
+const limits93 = {
   "id": {
     "minLength": 1,
     "maxLength": 100
@@ -1049,8 +1064,8 @@ const limits92 = {
     "maxLength": 1000
   }
 } as const;
-export { limits92 as 'POST /api/sms/answers' };
-const limits93 = {
+export { limits93 as 'POST /api/sms/answers' };
+const limits94 = {
   "page": {
     "maxLength": 40
   },
@@ -1058,4 +1073,4 @@ const limits93 = {
     "maxLength": 300
   }
 } as const;
-export { limits93 as 'POST /api/page-failures' };
+export { limits94 as 'POST /api/page-failures' };

@@ -148,22 +148,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/users/{id}/role": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["accountsAdmin_role"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/uploads": {
         parameters: {
             query?: never;
@@ -910,6 +894,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["approvalsAdmin_takeBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rolesAdmin_role"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2174,118 +2174,6 @@ export interface paths {
         get: operations["walletAdmin_transactions"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/corrections": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["correctionsAdmin_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/corrections/export.csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["correctionsAdmin_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/corrections/rules": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["correctionsAdmin_rules"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/corrections/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["correctionsAdmin_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/corrections/{id}/approve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["correctionsAdmin_approve"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/corrections/{id}/refuse": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["correctionsAdmin_refuse"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/corrections/{id}/take-back": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["correctionsAdmin_takeBack"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4701,6 +4589,51 @@ export interface components {
         ApprovalRefusal: {
             reason: string;
         };
+        RoleChange: {
+            /** @enum {string} */
+            role: "member" | "staff" | "admin" | "ops";
+            /**
+             * @description The role that was read: another one is refused
+             * @enum {string}
+             */
+            from: "member" | "staff" | "admin" | "ops";
+            reason: string;
+        };
+        ChangedRole: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            email: string;
+            avatar: string;
+            walletBalance: number;
+            /** @description XAF of `walletBalance` that are earned and not withdrawable yet */
+            upcomingBalance: number;
+            phone: string | null;
+            address: string | null;
+            city: string | null;
+            postalCode: string | null;
+            /** @description -1 rejected, 0 not verified, 1 pending, 2 verified */
+            verifier: number;
+            verificationReason: string | null;
+            emailVerified: boolean;
+            /** @enum {string} */
+            role: "member" | "staff" | "admin" | "ops";
+            /** Format: date-time */
+            frozenAt: string | null;
+            /** Format: date-time */
+            suspendedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            deletionDueAt: string | null;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /**
+             * Format: uuid
+             * @description Of a role that another admin must approve; null of one that was given
+             */
+            approvalId: string | null;
+        };
         Verification: {
             /** @enum {string} */
             type: "CNI" | "Passeport" | "Permis";
@@ -5803,59 +5736,7 @@ export interface components {
              * Format: uuid
              * @description Of a correction that a second admin must approve; null of one that was made
              */
-            proposedCorrectionId: string | null;
-        };
-        ProposedCorrection: {
-            /** Format: uuid */
-            id: string;
-            member: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-            };
-            /** @enum {string} */
-            account: "wallet" | "earnings";
-            /** @description Signed: what the account gains or loses */
-            amount: number;
-            /** @description What the account holds now */
-            balance: number;
-            reason: string;
-            proposedBy: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-            };
-            /** Format: date-time */
-            proposedAt: string;
-            /**
-             * Format: date-time
-             * @description Until when it can be decided
-             */
-            expiresAt: string;
-            /** @enum {string} */
-            status: "proposed" | "approved" | "refused" | "taken_back" | "expired";
-            /** @description Who approved, refused or took it back */
-            decidedBy: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-            } | null;
-            /** Format: date-time */
-            decidedAt: string | null;
-            refusalReason: string | null;
-            /** @description Whether the caller may approve or refuse it */
-            mayDecide: boolean;
-            /** @description Whether the caller proposed it and may take it back */
-            mayTakeBack: boolean;
-        };
-        CorrectionRules: {
-            /** @description XAF by which one person corrects an account alone */
-            aloneMost: number;
-            /** @description How long a second one has to approve more */
-            waitDays: number;
-        };
-        CorrectionRefusal: {
-            reason: string;
+            approvalId: string | null;
         };
         OperatorIncident: {
             /** Format: uuid */
@@ -6777,34 +6658,24 @@ export interface components {
         };
         TreasuryProposal: {
             /** @enum {string} */
-            kind: "pay_in" | "take_out" | "fee_charged" | "fee_refunded" | "fee_refilled";
-            /** @enum {string} */
-            operator: "airtel" | "moov" | "card";
-            /** @description XAF */
-            amount: number;
-            /** @description The line of the operator's statement */
-            reference: string;
-            reason: string;
-        } | {
-            /** @enum {string} */
-            kind: "transfer";
-            /** @enum {string} */
-            operator: "airtel" | "moov" | "card";
-            /** @enum {string} */
-            toOperator: "airtel" | "moov" | "card";
-            /** @description XAF */
-            amount: number;
-            /** @description The line of the operator's statement */
-            reference: string;
-            reason: string;
-        } | {
-            /** @enum {string} */
-            kind: "unclaimed_sent_back";
+            kind: "transfer" | "pay_in" | "take_out" | "fee_charged" | "fee_refunded" | "fee_refilled" | "unclaimed_sent_back";
+            /**
+             * @description Of unclaimed money, that of its payment
+             * @enum {string}
+             */
+            operator?: "airtel" | "moov" | "card";
+            /**
+             * @description Of a transfer
+             * @enum {string}
+             */
+            toOperator?: "airtel" | "moov" | "card";
+            /** @description XAF; of unclaimed money, all that came */
+            amount?: number;
             /**
              * Format: uuid
-             * @description The failed payment that the money came by
+             * @description Of unclaimed money: what it came by
              */
-            paymentId: string;
+            paymentId?: string;
             /** @description The line of the operator's statement */
             reference: string;
             reason: string;
@@ -7079,7 +6950,7 @@ export interface components {
             /** @description Of each kind that the caller decides, also of those of which there is none */
             kinds: {
                 /** @enum {string} */
-                kind: "report" | "verification" | "item-check" | "handover" | "return" | "missing" | "late" | "payment" | "correction";
+                kind: "report" | "verification" | "item-check" | "handover" | "return" | "missing" | "late" | "payment" | "approval";
                 count: number;
                 /** Format: date-time */
                 oldestAt: string | null;
@@ -7087,7 +6958,7 @@ export interface components {
             /** @description Of all kinds, whatever has waited longest first */
             oldest: {
                 /** @enum {string} */
-                kind: "report" | "verification" | "item-check" | "handover" | "return" | "missing" | "late" | "payment" | "correction";
+                kind: "report" | "verification" | "item-check" | "handover" | "return" | "missing" | "late" | "payment" | "approval";
                 /** Format: uuid */
                 id: string;
                 /** @description Whom it is about, or the object */
@@ -7232,7 +7103,7 @@ export interface components {
             /** @description Of each kind of work that the schedules of the workers find */
             scheduled: {
                 /** @enum {string} */
-                work: "requests" | "handovers" | "returns" | "rental-changes" | "payments" | "corrections" | "mails" | "pushes" | "sms" | "data-exports" | "account-deletions" | "upload-removals";
+                work: "requests" | "handovers" | "returns" | "rental-changes" | "payments" | "approvals" | "mails" | "pushes" | "sms" | "data-exports" | "account-deletions" | "upload-removals";
                 /** @description Should have been done some minutes ago */
                 overdue: number;
                 /**
@@ -7300,7 +7171,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "not-acceptable" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "session-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "place-not-found" | "review-not-found" | "receipt-not-found" | "report-not-found" | "report-subject-not-found" | "item-check-not-found" | "thread-not-found" | "message-not-found" | "upload-not-found" | "sms-code-wrong" | "notification-not-found" | "verification-not-found" | "too-many-requests" | "too-many-uploads" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "wrong-password" | "reauthentication-required" | "second-step-required" | "second-step-link-required" | "second-step-expired" | "code-wrong" | "recovery-code-wrong" | "passkey-refused" | "passkey-not-found" | "passkey-already-added" | "too-many-passkeys" | "app-already-added" | "app-not-found" | "no-second-step" | "last-second-step" | "email-too-new" | "account-leaving" | "account-suspended" | "member-suspended" | "address-confirmed" | "own-account" | "role-changed" | "account-not-leaving" | "deletion-not-possible" | "export-not-found" | "export-under-way" | "too-many-exports" | "download-under-way" | "downloads-busy" | "too-many-downloads" | "unsupported-image" | "upload-too-large" | "upload-too-slow" | "upload-not-yours" | "upload-already-used" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "pause-out-of-range" | "closure-out-of-range" | "days-booked" | "item-changed" | "verified-renters-only" | "item-unavailable" | "place-name-taken" | "review-not-open" | "review-closed" | "already-reviewed" | "own-review" | "already-answered" | "attempt-expired" | "document-expired" | "member-under-age" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "verification-taken" | "own-object" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "days-closed" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "meeting-point-unavailable" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "refund-changed" | "rent-changed" | "deadline-postponed" | "own-rental" | "object-not-returned" | "message-id-taken" | "own-thread" | "member-unreachable" | "wrong-total" | "unknown-operator" | "operator-disabled" | "operator-incident" | "payouts-suspended" | "incident-not-found" | "incident-open" | "incident-closed" | "incident-start" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "payment-not-confirmed" | "operator-unanswered" | "already-settled" | "comparison-under-way" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "approval-not-found" | "own-approval" | "own-case" | "approval-not-yours" | "approval-decided" | "approval-expired" | "already-proposed" | "approver-too-new" | "older-than-role" | "made-by-proposer" | "correction-not-found" | "own-correction" | "correction-not-yours" | "correction-decided" | "correction-expired" | "correction-not-covered" | "correction-of-deleted" | "operator-float-short" | "treasury-posting-not-found" | "treasury-not-held" | "treasury-more-than-fees" | "treasury-more-than-own" | "treasury-not-unclaimed" | "treasury-already-posted" | "member-frozen" | "insufficient-balance" | "own-report" | "already-reported" | "report-involved" | "report-taken" | "report-not-taken" | "report-closed" | "outcome-not-possible" | "item-already-checked" | "checked-item-changed" | "too-many-favourites" | "saved-search-not-found" | "too-many-saved-searches" | "idempotency-key-reused" | "idempotency-key-running";
+            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "not-acceptable" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "session-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "place-not-found" | "review-not-found" | "receipt-not-found" | "report-not-found" | "report-subject-not-found" | "item-check-not-found" | "thread-not-found" | "message-not-found" | "upload-not-found" | "sms-code-wrong" | "notification-not-found" | "verification-not-found" | "too-many-requests" | "too-many-uploads" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "wrong-password" | "reauthentication-required" | "second-step-required" | "second-step-link-required" | "second-step-expired" | "code-wrong" | "recovery-code-wrong" | "passkey-refused" | "passkey-not-found" | "passkey-already-added" | "too-many-passkeys" | "app-already-added" | "app-not-found" | "no-second-step" | "last-second-step" | "email-too-new" | "account-leaving" | "account-suspended" | "member-suspended" | "address-confirmed" | "own-account" | "role-changed" | "account-not-leaving" | "deletion-not-possible" | "export-not-found" | "export-under-way" | "too-many-exports" | "download-under-way" | "downloads-busy" | "too-many-downloads" | "unsupported-image" | "upload-too-large" | "upload-too-slow" | "upload-not-yours" | "upload-already-used" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "pause-out-of-range" | "closure-out-of-range" | "days-booked" | "item-changed" | "verified-renters-only" | "item-unavailable" | "place-name-taken" | "review-not-open" | "review-closed" | "already-reviewed" | "own-review" | "already-answered" | "attempt-expired" | "document-expired" | "member-under-age" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "verification-taken" | "own-object" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "days-closed" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "meeting-point-unavailable" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "refund-changed" | "rent-changed" | "deadline-postponed" | "own-rental" | "object-not-returned" | "message-id-taken" | "own-thread" | "member-unreachable" | "wrong-total" | "unknown-operator" | "operator-disabled" | "operator-incident" | "payouts-suspended" | "incident-not-found" | "incident-open" | "incident-closed" | "incident-start" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "payment-not-confirmed" | "operator-unanswered" | "already-settled" | "comparison-under-way" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "approval-not-found" | "own-approval" | "own-case" | "approval-not-yours" | "approval-decided" | "approval-expired" | "no-second-admin" | "already-proposed" | "approver-too-new" | "older-than-role" | "made-by-proposer" | "earnings-not-corrected" | "correction-not-covered" | "correction-of-deleted" | "operator-float-short" | "treasury-posting-not-found" | "treasury-not-held" | "treasury-more-than-fees" | "treasury-more-than-own" | "treasury-not-unclaimed" | "treasury-already-posted" | "member-frozen" | "insufficient-balance" | "own-report" | "already-reported" | "report-involved" | "report-taken" | "report-not-taken" | "report-closed" | "outcome-not-possible" | "item-already-checked" | "checked-item-changed" | "too-many-favourites" | "saved-search-not-found" | "too-many-saved-searches" | "idempotency-key-reused" | "idempotency-key-running";
             errors: {
                 path: string;
                 message: string;
@@ -7456,36 +7327,6 @@ export interface components {
          *     `member-suspended`: Ce compte est suspendu : son portefeuille reste bloqué jusqu'à la réintégration.
          */
         "account-leaving.member-suspended": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
-         *
-         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
-         *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
-         *
-         *     `own-account`: Vous ne pouvez pas intervenir sur votre propre compte : demandez à une autre personne.
-         */
-        "forbidden.second-step-required.account-suspended.own-account": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
-         *
-         *     `role-changed`: Le rôle de ce membre a changé entre-temps : vérifiez-le avant de lui en donner un autre.
-         */
-        "account-leaving.role-changed": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7663,6 +7504,23 @@ export interface components {
         };
         /** @description `session-not-found`: Cet appareil n'est plus connecté. */
         "session-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
+         *     `own-account`: Vous ne pouvez pas intervenir sur votre propre compte : demandez à une autre personne.
+         */
+        "forbidden.second-step-required.account-suspended.own-account": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7915,13 +7773,44 @@ export interface components {
             };
         };
         /**
+         * @description `user-not-found`: Utilisateur non trouvé.
+         *
+         *     `approval-not-found`: Demande d'approbation non trouvée.
+         */
+        "user-not-found.approval-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
          * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `role-changed`: Le rôle de ce membre a changé entre-temps : vérifiez-le avant de lui en donner un autre.
          *
          *     `approval-decided`: Cet acte a déjà été approuvé, refusé ou repris.
          *
          *     `approval-expired`: Cette proposition a expiré : proposez-la de nouveau si elle est encore utile.
+         *
+         *     `earnings-not-corrected`: Les gains à venir suivent les locations : seul le portefeuille se corrige. Refusez cette correction.
+         *
+         *     `correction-not-covered`: Le compte du membre ne contient plus ce montant : rien n'a été pris, et la correction reste proposée.
+         *
+         *     `correction-of-deleted`: Le compte de ce membre a été supprimé : aucun argent ne peut plus y entrer. Refusez cette correction.
+         *
+         *     `treasury-not-held`: D'après les livres, l'opérateur ne détient pas ce montant. Rien n'a été enregistré.
+         *
+         *     `treasury-more-than-fees`: D'après les livres, cet opérateur n'a pas pris autant de frais. Rien n'a été enregistré.
+         *
+         *     `treasury-more-than-own`: D'après les livres, Loka n'a pas autant d'argent à elle. Rien n'a été enregistré.
+         *
+         *     `treasury-not-unclaimed`: Aucun argent non réclamé n'est arrivé par ce paiement. Rien n'a été enregistré.
+         *
+         *     `treasury-already-posted`: Cette ligne du relevé est déjà dans les livres. Rien n’a été enregistré une seconde fois.
          */
-        "account-leaving.approval-decided.approval-expired": {
+        "account-leaving.role-changed.approval-decided.approval-expired.earnings-not-corrected.correction-not-covered.correction-of-deleted.treasury-not-held.treasury-more-than-fees.treasury-more-than-own.treasury-not-unclaimed.treasury-already-posted": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7955,6 +7844,21 @@ export interface components {
             };
         };
         /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `approval-decided`: Cet acte a déjà été approuvé, refusé ou repris.
+         *
+         *     `approval-expired`: Cette proposition a expiré : proposez-la de nouveau si elle est encore utile.
+         */
+        "account-leaving.approval-decided.approval-expired": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
          * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
          *
          *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
@@ -7964,6 +7868,23 @@ export interface components {
          *     `approval-not-yours`: Une autre personne a proposé cet acte : elle seule peut le reprendre.
          */
         "forbidden.second-step-required.account-suspended.approval-not-yours": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `role-changed`: Le rôle de ce membre a changé entre-temps : vérifiez-le avant de lui en donner un autre.
+         *
+         *     `no-second-admin`: Aucun autre administrateur ne peut approuver cela : utilisez la commande sur le serveur.
+         *
+         *     `already-proposed`: Cet acte attend déjà une deuxième personne.
+         */
+        "account-leaving.role-changed.no-second-admin.already-proposed": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8775,6 +8696,25 @@ export interface components {
             };
         };
         /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `reauthentication-required`: Confirmez d'abord que c'est bien vous.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
+         *     `own-money`: Vous ne pouvez pas intervenir sur votre propre argent : demandez à un autre administrateur.
+         */
+        "forbidden.reauthentication-required.second-step-required.account-suspended.own-money": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
          * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
          *
          *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
@@ -8782,85 +8722,6 @@ export interface components {
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
         "account-leaving.insufficient-balance.idempotency-key-running": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `correction-not-found`: Correction non trouvée. */
-        "correction-not-found": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
-         *
-         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
-         *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
-         *
-         *     `own-money`: Vous ne pouvez pas intervenir sur votre propre argent : demandez à un autre administrateur.
-         *
-         *     `own-correction`: Vous avez proposé cette correction : une autre personne doit en décider.
-         */
-        "forbidden.second-step-required.account-suspended.own-money.own-correction": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
-         *
-         *     `correction-decided`: Cette correction a déjà été approuvée, refusée ou reprise.
-         *
-         *     `correction-expired`: Cette correction a expiré : proposez-la de nouveau si elle est encore utile.
-         *
-         *     `correction-not-covered`: Le compte du membre ne contient plus ce montant : rien n'a été pris, et la correction reste proposée.
-         *
-         *     `correction-of-deleted`: Le compte de ce membre a été supprimé : aucun argent ne peut plus y entrer. Refusez cette correction.
-         */
-        "account-leaving.correction-decided.correction-expired.correction-not-covered.correction-of-deleted": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
-         *
-         *     `correction-decided`: Cette correction a déjà été approuvée, refusée ou reprise.
-         *
-         *     `correction-expired`: Cette correction a expiré : proposez-la de nouveau si elle est encore utile.
-         */
-        "account-leaving.correction-decided.correction-expired": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
-         *
-         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
-         *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
-         *
-         *     `correction-not-yours`: Une autre personne a proposé cette correction : elle seule peut la reprendre.
-         */
-        "forbidden.second-step-required.account-suspended.correction-not-yours": {
             headers: {
                 [name: string]: unknown;
             };
@@ -10293,55 +10154,6 @@ export interface operations {
             403: components["responses"]["forbidden.second-step-required.account-suspended.own-rental.own-money"];
             404: components["responses"]["user-not-found"];
             409: components["responses"]["account-leaving.member-suspended"];
-            413: components["responses"]["request-too-large"];
-            415: components["responses"]["unsupported-media-type"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    accountsAdmin_role: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @enum {string} */
-                    role: "member" | "staff" | "admin" | "ops";
-                    /**
-                     * @description As it was read: when it has become another since, it is refused
-                     * @enum {string}
-                     */
-                    from: "member" | "staff" | "admin" | "ops";
-                };
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["User"];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended.own-account"];
-            404: components["responses"]["user-not-found"];
-            409: components["responses"]["account-leaving.role-changed"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
@@ -12108,8 +11920,8 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended.own-approval.own-case.approver-too-new.older-than-role.made-by-proposer"];
-            404: components["responses"]["approval-not-found"];
-            409: components["responses"]["account-leaving.approval-decided.approval-expired"];
+            404: components["responses"]["user-not-found.approval-not-found"];
+            409: components["responses"]["account-leaving.role-changed.approval-decided.approval-expired.earnings-not-corrected.correction-not-covered.correction-of-deleted.treasury-not-held.treasury-more-than-fees.treasury-more-than-own.treasury-not-unclaimed.treasury-already-posted"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -12186,6 +11998,47 @@ export interface operations {
             403: components["responses"]["forbidden.second-step-required.account-suspended.approval-not-yours"];
             404: components["responses"]["approval-not-found"];
             409: components["responses"]["account-leaving.approval-decided.approval-expired"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rolesAdmin_role: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedRole"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended.own-account"];
+            404: components["responses"]["user-not-found"];
+            409: components["responses"]["account-leaving.role-changed.no-second-admin.already-proposed"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -15383,7 +15236,7 @@ export interface operations {
                      * @default wallet
                      * @enum {string}
                      */
-                    account?: "wallet" | "earnings";
+                    account?: "wallet";
                     amount: number;
                     reason: string;
                 };
@@ -15400,7 +15253,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended.own-money"];
+            403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended.own-money"];
             404: components["responses"]["user-not-found"];
             409: components["responses"]["account-leaving.insufficient-balance.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
@@ -15448,257 +15301,6 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.second-step-required"];
             404: components["responses"]["user-not-found"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    correctionsAdmin_list: {
-        parameters: {
-            query?: {
-                page?: number;
-                perPage?: number;
-                sort?: "proposedAt" | "decidedAt";
-                order?: "ASC" | "DESC";
-                status?: "proposed" | "approved" | "refused" | "taken_back" | "expired";
-                /** @description Whose account it is */
-                userId?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    "X-Total-Count"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposedCorrection"][];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    correctionsAdmin_export: {
-        parameters: {
-            query?: {
-                status?: "proposed" | "approved" | "refused" | "taken_back" | "expired";
-                /** @description Whose account it is */
-                userId?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required"];
-            429: components["responses"]["too-many-requests"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    correctionsAdmin_rules: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CorrectionRules"];
-                };
-            };
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    correctionsAdmin_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposedCorrection"];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required"];
-            404: components["responses"]["correction-not-found"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    correctionsAdmin_approve: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposedCorrection"];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended.own-money.own-correction"];
-            404: components["responses"]["correction-not-found"];
-            409: components["responses"]["account-leaving.correction-decided.correction-expired.correction-not-covered.correction-of-deleted"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    correctionsAdmin_refuse: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CorrectionRefusal"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposedCorrection"];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended.own-money.own-correction"];
-            404: components["responses"]["correction-not-found"];
-            409: components["responses"]["account-leaving.correction-decided.correction-expired"];
-            413: components["responses"]["request-too-large"];
-            415: components["responses"]["unsupported-media-type"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    correctionsAdmin_takeBack: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposedCorrection"];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended.correction-not-yours"];
-            404: components["responses"]["correction-not-found"];
-            409: components["responses"]["account-leaving.correction-decided.correction-expired"];
             /** @description A refusal */
             default: {
                 headers: {

@@ -1,4 +1,11 @@
 /** By `npm run api-types`, from the words of the backend's modules. */
+export const approvalStatusNames = {
+  "proposed": "À approuver",
+  "approved": "Approuvé",
+  "refused": "Refusé",
+  "taken_back": "Repris",
+  "expired": "Expiré"
+} as const;
 export const categoryNames = {
   "electronique": "Électronique",
   "bricolage": "Bricolage",
@@ -6,17 +13,6 @@ export const categoryNames = {
   "cuisine": "Cuisine",
   "jardin": "Jardin",
   "vetements": "Vêtements"
-} as const;
-export const correctedAccountNames = {
-  "wallet": "Portefeuille",
-  "earnings": "Gains à venir"
-} as const;
-export const correctionStatusNames = {
-  "proposed": "À approuver",
-  "approved": "Approuvée",
-  "refused": "Refusée",
-  "taken_back": "Reprise",
-  "expired": "Expirée"
 } as const;
 export const depositStatusNames = {
   "held": "Retenue",

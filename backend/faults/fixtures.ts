@@ -126,9 +126,14 @@ async function insertPerson(
           verification_status, created_at)
        values ($1, 'Awa Mboumba', $4, '', $2::"Role", $3, $3, $5, $3)
        returning id, role, created_at as at
+     ), given as (
+       insert into role_grants (id, user_id, role, source, at, since, approves_from)
+       select gen_random_uuid(), id, role, 'command', at, at, case role when 'admin' then at end
+       from person where role <> 'member'
      )
-     insert into role_grants (id, user_id, role, source, at, since, approves_from)
-     select gen_random_uuid(), id, role, 'command', at, at, case role when 'admin' then at end
+     insert into audit_log (id, actor_id, action, subject, subject_id, detail, at)
+     select gen_random_uuid(), id, 'change-role', 'user', id::text,
+       jsonb_build_object('from', 'member', 'to', role, 'by', 'command'), at
      from person where role <> 'member'`,
     [id, role, now, `${id}@loka.example`, verificationStatus],
   );

@@ -80,6 +80,11 @@ export class StaffWork {
          insert into role_grants (id, user_id, role, source, at, since, approves_from)
          select gen_random_uuid(), id, role, 'command', at, at, case role when 'admin' then at end
          from appointed
+       ), recorded as (
+         insert into audit_log (id, actor_id, action, subject, subject_id, detail, at)
+         select gen_random_uuid(), id, 'change-role', 'user', id::text,
+           jsonb_build_object('from', 'member', 'to', role, 'by', 'command'), at
+         from appointed
        )
        select id, name from appointed`,
     );

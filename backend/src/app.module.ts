@@ -22,6 +22,7 @@ import { ReconciliationModule } from './modules/reconciliation/index.js';
 import { RentalsModule } from './modules/rentals/index.js';
 import { ReportsModule } from './modules/reports/index.js';
 import { ReviewsModule } from './modules/reviews/index.js';
+import { RolesModule } from './modules/roles/index.js';
 import { SavedSearchesModule } from './modules/saved-searches/index.js';
 import { SiteModule } from './modules/site/index.js';
 import { TreasuryModule } from './modules/treasury/index.js';
@@ -41,6 +42,7 @@ import { LimitPerAddressGuard } from './platform/rate-limits/limit-per-address.j
     AccountsModule,
     AuthModule,
     ApprovalsModule,
+    RolesModule,
     UploadsModule,
     VerificationModule,
     PersonalDataModule,

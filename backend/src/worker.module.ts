@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ApprovalsWorkerModule } from './modules/approvals/approvals.worker.module.js';
 import { AuthModule } from './modules/auth/index.js';
 import { CatalogueModule } from './modules/catalogue/index.js';
-import { CorrectionsWorkerModule } from './modules/corrections/corrections.worker.module.js';
+import { CorrectionsModule } from './modules/corrections/index.js';
 import { DashboardWorkerModule } from './modules/dashboard/dashboard.worker.module.js';
 import { FavouritesWorkerModule } from './modules/favourites/favourites.worker.module.js';
 import { IncidentsWorkerModule } from './modules/incidents/incidents.worker.module.js';
@@ -15,6 +15,7 @@ import { ReconciliationWorkerModule } from './modules/reconciliation/reconciliat
 import { RentalsWorkerModule } from './modules/rentals/rentals.worker.module.js';
 import { ReportsWorkerModule } from './modules/reports/reports.worker.module.js';
 import { ReviewsWorkerModule } from './modules/reviews/reviews.worker.module.js';
+import { RolesModule } from './modules/roles/index.js';
 import { SavedSearchesWorkerModule } from './modules/saved-searches/saved-searches.worker.module.js';
 import { TreasuryWorkerModule } from './modules/treasury/treasury.worker.module.js';
 import { UploadsWorkerModule } from './modules/uploads/uploads.worker.module.js';
@@ -36,7 +37,8 @@ import { TicksModule } from './platform/schedule/ticks.module.js';
     SavedSearchesWorkerModule,
     ReportsWorkerModule,
     ApprovalsWorkerModule,
-    CorrectionsWorkerModule,
+    CorrectionsModule,
+    RolesModule,
     DashboardWorkerModule,
     IncidentsWorkerModule,
     MessagesWorkerModule,

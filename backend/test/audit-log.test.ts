@@ -16,7 +16,7 @@ async function changedRole(admin: Person): Promise<Person> {
   const member = await aMember();
   await api(`/api/admin/users/${member.id}/role`, {
     as: admin,
-    body: { role: 'ops', from: 'member' },
+    body: { role: 'ops', from: 'member', reason: 'Nouvelle équipe' },
   });
   return member;
 }
@@ -52,7 +52,10 @@ describe('the audit log', () => {
     const word = `mot${randomUUID().slice(0, 8)}`;
     const admin = await aStaffMember('admin');
     const { id } = await aMember({ name: `Awa ${word}` });
-    await api(`/api/admin/users/${id}/role`, { as: admin, body: { role: 'ops', from: 'member' } });
+    await api(`/api/admin/users/${id}/role`, {
+      as: admin,
+      body: { role: 'ops', from: 'member', reason: 'Nouvelle équipe' },
+    });
     const found = async (person: string) => {
       const path = `/api/admin/audit-log?person=${person}`;
       return (await api<AuditEntryView[]>(path, { as: admin })).body;

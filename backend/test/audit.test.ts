@@ -9,6 +9,7 @@ import { Sql } from '../src/platform/database/sql.js';
 import { provided, useApi } from './support/api.js';
 import { accountBreaks } from './support/breaks/accounts.js';
 import { announcementBreaks } from './support/breaks/announcements.js';
+import { approvalBreaks } from './support/breaks/approvals.js';
 import type { Breaks } from './support/breaks/break.js';
 import { comparisonBreaks } from './support/breaks/comparisons.js';
 import { contractBreaks } from './support/breaks/contracts.js';
@@ -37,6 +38,7 @@ import { reviewBreaks } from './support/breaks/reviews.js';
 import { savedSearchBreaks } from './support/breaks/saved-searches.js';
 import { secondStepBreaks } from './support/breaks/second-steps.js';
 import { suspendedMemberBreaks } from './support/breaks/suspended-members.js';
+import { treasuryBreaks } from './support/breaks/treasury.js';
 import { trustBreaks } from './support/breaks/trust.js';
 import { BrokenBooks } from './support/broken-books.js';
 import { passAtEachReading } from './support/clock.js';
@@ -60,6 +62,7 @@ const breaks: Breaks = {
   ...ledgerBreaks,
   ...ledgerKeyBreaks,
   ...postingBreaks,
+  ...approvalBreaks,
   ...correctionBreaks,
   ...incidentBreaks,
   ...paymentBreaks,
@@ -77,6 +80,7 @@ const breaks: Breaks = {
   ...reviewBreaks,
   ...announcementBreaks,
   ...trustBreaks,
+  ...treasuryBreaks,
   ...savedSearchBreaks,
   ...notificationBreaks,
   ...messageBreaks,

@@ -79,7 +79,7 @@ describe('what waits for staff', () => {
     // Of a message, and of a member.
     expect(added('report')).toBe(2);
     expect(added('item-check')).toBe(1);
-    expect(added('correction')).toBe(1);
+    expect(added('approval')).toBe(1);
     expect(added('payment')).toBe(1);
     expect(added('return')).toBe(0);
   });
@@ -144,25 +144,27 @@ describe('what waits for staff', () => {
     expect((await waitingFor(staff)).oldest.map(({ id }) => id)).not.toContain(taken.id);
   });
 
-  it('is money for admins alone, and a correction for another one than proposed it', async () => {
+  it('is money for admins alone, and an act of two for another one than proposed it', async () => {
     const { admin } = await aScene();
     const proposer = await aStaffMember('admin');
     const staff = await waitingFor(await aStaffMember());
     expect(staff.kinds.map(({ kind }) => kind)).not.toContain('payment');
-    expect(staff.kinds.map(({ kind }) => kind)).not.toContain('correction');
-    const before = countOf(await waitingFor(proposer), 'correction');
+    expect(staff.kinds.map(({ kind }) => kind)).not.toContain('approval');
+    const before = countOf(await waitingFor(proposer), 'approval');
     const proposedAt = provided(Clock).now();
-    await db().proposedCorrection.create({
+    const { id: memberId } = await aMember();
+    await db().approval.create({
       data: {
-        ...{ id: randomUUID(), userId: (await aMember()).id, account: 'wallet', amount: 70_000 },
+        ...{ id: randomUUID(), kind: 'correction', amount: 70_000, request: { account: 'wallet' } },
+        ...{ subject: 'user', subjectId: memberId, memberId },
         ...{ reason: 'Erreur', proposedById: proposer.id, proposedAt },
         expiresAt: new Date(proposedAt.getTime() + hour * 1000),
       },
     });
-    expect(countOf(await waitingFor(proposer), 'correction')).toBe(before);
-    expect(countOf(await waitingFor(admin), 'correction')).toBe((before ?? 0) + 1);
+    expect(countOf(await waitingFor(proposer), 'approval')).toBe(before);
+    expect(countOf(await waitingFor(admin), 'approval')).toBe((before ?? 0) + 1);
     wait(2 * hour);
-    expect(countOf(await waitingFor(admin), 'correction')).toBeLessThanOrEqual(before ?? 0);
+    expect(countOf(await waitingFor(admin), 'approval')).toBeLessThanOrEqual(before ?? 0);
   });
 });
 

@@ -181,18 +181,6 @@ describe('a correction', () => {
     });
   });
 
-  it('of the earnings mends those, and says so in the audit log', async () => {
-    const [admin, member] = [await aStaffMember('admin'), await aMember()];
-    const body = { userId: member.id, account: 'earnings', amount: 900, reason: 'Loyer oublié' };
-    expect((await correct(admin, body)).status).toBe(200);
-    expect(await walletOf(member)).toEqual({ balance: 900, withdrawable: 0 });
-    const [act] = await db().auditLog.findMany({ where: { subjectId: member.id } });
-    expect(act?.detail).toMatchObject({ account: 'earnings', amount: 900 });
-    // Earnings without a rental are themselves wrong in the books of these tests.
-    expect((await correct(admin, { ...body, amount: -900 })).status).toBe(200);
-    expectRefusal(await correct(admin, { ...body, account: 'escrow' }), 'invalid-request');
-  });
-
   it('is refused to others, without a reason, and beyond the balance', async () => {
     const member = await aMember();
     const body = { userId: member.id, amount: 100, reason: 'Essai de crédit' };

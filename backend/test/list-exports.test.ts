@@ -125,7 +125,7 @@ describe('a list of the console as a file', () => {
     ['reports', 'Objet du signalement;Sur;Motif'],
     ['item-checks', 'Objet;Propriétaire;Mots'],
     ['reviews', 'Avis;Sur;Objet;Note'],
-    ['corrections', 'Membre;Compte;Montant (FCFA)'],
+    ['approvals', 'Référence;Type;Acte;Membre;Montant (FCFA)'],
     ['places', 'Nom;Type;Ville'],
     ['audit-log', 'Quand;Qui;Acte'],
     ['incidents', 'Opérateur;Statut;Début'],

@@ -242,7 +242,7 @@ export const table: Record<string, Row> = {
   'POST /api/admin/users/{id}/role': {
     who: admin,
     path: (s) => `/api/admin/users/${s.stranger.id}/role`,
-    send: body({ role: 'member', from: 'member' }),
+    send: body({ role: 'member', from: 'member', reason: 'Nouvelle équipe' }),
   },
   'POST /api/admin/users/{id}/reset-second-step': {
     who: admin,
@@ -277,7 +277,8 @@ export const table: Record<string, Row> = {
   ...exportsOf(staff, 'reports', 'item-checks', 'reviews', 'places'),
   ...exportsOf(staff, 'reconciliation-reports', 'audit-reports'),
   ...exportsOf(staffOrOps, 'incidents'),
-  ...exportsOf(admin, 'corrections'),
+  ...exportsOf(staff, 'approvals'),
+  ...exportsOf(admin, 'treasury'),
   'GET /api/admin/search': { who: staff, path: () => '/api/admin/search?q=awa' },
 
   'POST /api/uploads': { who: members, path: () => '/api/uploads?preset=avatar' },
@@ -846,24 +847,40 @@ export const table: Record<string, Row> = {
     path: () => `/api/admin/incidents/${randomUUID()}/dismiss`,
     send: reason,
   },
-  'GET /api/admin/corrections': { who: admin },
-  'GET /api/admin/corrections/rules': { who: admin },
-  'GET /api/admin/corrections/{id}': {
-    who: admin,
-    path: (s) => `/api/admin/corrections/${s.correctionId}`,
+  'GET /api/admin/approvals': { who: staff },
+  'GET /api/admin/approvals/rules': { who: staff },
+  // Staff see those that they proposed.
+  'GET /api/admin/approvals/{id}': {
+    who: { ...staff, staff: 'approval-not-found' },
+    path: (s) => `/api/admin/approvals/${s.approvalId}`,
   },
-  'POST /api/admin/corrections/{id}/approve': {
+  'POST /api/admin/approvals/{id}/approve': {
     who: admin,
-    path: (s) => `/api/admin/corrections/${s.correctionId}/approve`,
+    path: (s) => `/api/admin/approvals/${s.approvalId}/approve`,
   },
-  'POST /api/admin/corrections/{id}/refuse': {
+  'POST /api/admin/approvals/{id}/refuse': {
     who: admin,
-    path: (s) => `/api/admin/corrections/${s.correctionId}/refuse`,
+    path: (s) => `/api/admin/approvals/${s.approvalId}/refuse`,
     send: reason,
   },
-  'POST /api/admin/corrections/{id}/take-back': {
-    who: { ...admin, admin: 'correction-not-yours' },
-    path: (s) => `/api/admin/corrections/${s.correctionId}/take-back`,
+  'POST /api/admin/approvals/{id}/take-back': {
+    who: { ...staff, staff: 'approval-not-yours', admin: 'approval-not-yours' },
+    path: (s) => `/api/admin/approvals/${s.approvalId}/take-back`,
+  },
+  'GET /api/admin/treasury': { who: admin },
+  'GET /api/admin/treasury/overview': { who: admin },
+  'GET /api/admin/treasury/{id}': {
+    who: none('treasury-posting-not-found', 'admin'),
+    path: () => `/api/admin/treasury/${randomUUID()}`,
+  },
+  'POST /api/admin/treasury/proposals': {
+    who: admin,
+    send: () => ({
+      body: {
+        ...{ kind: 'pay_in', operator: 'airtel', amount: 1 },
+        ...{ reference: `R-${randomUUID()}`, reason: 'Relevé du jour' },
+      },
+    }),
   },
   'PUT /api/users/update-wallet': {
     who: admin,

@@ -443,7 +443,7 @@ describe('an account with a role', () => {
     const [person, member] = [await staffMember('admin'), await aMember()];
     expectRefusal(await api(`/user/${member.id}`, { as: person }), 'second-step-required');
     expect((await api(`/user/${person.id}`, { as: person })).status).toBe(200);
-    const body = { role: 'admin', from: 'member' };
+    const body = { role: 'staff', from: 'member', reason: 'Nouvelle équipe' };
     expectRefusal(
       await api(`/api/admin/users/${member.id}/role`, { as: person, body }),
       'second-step-required',

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { env } from '../src/env.js';
 import { provider, suspense, unclaimed, wallet } from '../src/kernel/posting.js';
-import type { Problem } from '../src/platform/http/problem.schema.js';
 import { invariants } from '../src/modules/reconciliation/invariants.js';
 import { WatchFloats } from '../src/modules/treasury/floats/watch-floats.js';
 import type { TreasuryPostingView, TreasuryView } from '../src/modules/treasury/treasury.schema.js';
@@ -10,6 +9,7 @@ import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { Sql } from '../src/platform/database/sql.js';
 import type { Page } from '../src/platform/http/paging.js';
+import type { Problem } from '../src/platform/http/problem.schema.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { aMember, aStaffMember, type Person } from './support/factories.js';
 import { post } from './support/ledger.js';
@@ -23,8 +23,11 @@ useApi();
 const db = () => provided(Db);
 
 const overview = async (as?: Person) =>
-  (await api<TreasuryView>('/api/admin/treasury/overview', { as: as ?? (await aStaffMember('admin')) }))
-    .body;
+  (
+    await api<TreasuryView>('/api/admin/treasury/overview', {
+      as: as ?? (await aStaffMember('admin')),
+    })
+  ).body;
 
 const at = (view: TreasuryView, operator: Operator) => {
   const found = view.operators.find((one) => one.operator === operator);
@@ -83,7 +86,12 @@ describe('a transfer between operators', () => {
   it('moves what the books say each of them holds, and nothing else', async () => {
     await setFloat('airtel', 50_000);
     const before = await overview();
-    const id = await book({ kind: 'transfer', operator: 'airtel', toOperator: 'moov', amount: 20_000 });
+    const id = await book({
+      kind: 'transfer',
+      operator: 'airtel',
+      toOperator: 'moov',
+      amount: 20_000,
+    });
     const after = await overview();
     expect(at(after, 'airtel').held).toBe(at(before, 'airtel').held - 20_000);
     expect(at(after, 'moov').held).toBe(at(before, 'moov').held + 20_000);
@@ -146,12 +154,15 @@ describe('fees of an operator', () => {
     expect(await violationsOf(...ids)).toEqual([]);
   });
 
-  it.each(['fee_refunded', 'fee_refilled'])('come back by %s no more than were taken', async (kind) => {
-    const { fees } = at(await overview(), 'moov');
-    const line = { kind, operator: 'moov', amount: fees + 1 };
-    const answer = await proposePosting(await aStaffMember('admin'), line);
-    expectRefusal(answer, 'treasury-more-than-fees');
-  });
+  it.each(['fee_refunded', 'fee_refilled'])(
+    'come back by %s no more than were taken',
+    async (kind) => {
+      const { fees } = at(await overview(), 'moov');
+      const line = { kind, operator: 'moov', amount: fees + 1 };
+      const answer = await proposePosting(await aStaffMember('admin'), line);
+      expectRefusal(answer, 'treasury-more-than-fees');
+    },
+  );
 });
 
 describe('unclaimed money', () => {
@@ -331,7 +342,12 @@ describe('a withdrawal that the account of its operator cannot pay', () => {
       data: {
         ...{ id: randomUUID(), userId, purpose: 'withdrawal', amount: 500, operator: 'airtel' },
         reference: `LK${randomUUID().replaceAll('-', '').slice(0, 13).toUpperCase()}`,
-        ...{ operationAccount: 'ACC_AIRTEL', phoneNumber: '077000001', createdAt: now, expiresAt: now },
+        ...{
+          operationAccount: 'ACC_AIRTEL',
+          phoneNumber: '077000001',
+          createdAt: now,
+          expiresAt: now,
+        },
       },
     });
     await expect(payment).rejects.toThrow(/payments_float/);

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as members from '../src/modules/accounts/member-words.js';
+import * as approvals from '../src/modules/approvals/list/approval-words.js';
 import * as items from '../src/modules/catalogue/item-words.js';
-import * as corrections from '../src/modules/corrections/correction-words.js';
 import * as incidents from '../src/modules/incidents/incident-words.js';
 import * as payments from '../src/modules/payments/payment-words.js';
 import * as places from '../src/modules/places/place-words.js';
@@ -21,7 +21,7 @@ const file = 'backend/client/words.generated.ts';
 const words = {
   ...members,
   ...items,
-  ...corrections,
+  ...approvals,
   ...incidents,
   ...payments,
   ...places,

@@ -9,11 +9,12 @@ import { openStorage } from '../../backend/src/platform/storage/open-storage.js'
 import { loadAvatars } from './avatars.js';
 import type { Listing } from './catalogue/listing.js';
 import { closures } from './closures.js';
+import { payInFloats } from './floats.js';
 import { handover } from './handover.js';
 import { loadApplications } from './identities.js';
 import { type Offer, offers } from './listings.js';
 import { loadThreads } from './messages.js';
-import { everybody, owner, roleGrantRows, userRows } from './people.js';
+import { everybody, owner, roleEntryRows, roleGrantRows, userRows } from './people.js';
 import { shotsOf, storePictures } from './pictures.js';
 import { loadMeetingPoints, whereaboutsOf } from './places.js';
 import { demoHistories, pastHistories } from './rental-histories.js';
@@ -56,6 +57,7 @@ async function load(): Promise<void> {
   await db.$transaction([
     db.user.createMany({ data: users }),
     db.roleGrant.createMany({ data: roleGrantRows(joined) }),
+    db.auditLog.createMany({ data: roleEntryRows(joined) }),
   ]);
   await loadAvatars(db, storage, everybody, joined);
   const whereabouts = await whereaboutsOf(db, new Set(all.map((offer) => offer.owner)));
@@ -72,6 +74,7 @@ async function load(): Promise<void> {
   await db.itemClosure.createMany({ data: closures(all, now) });
   await loadApplications(db, storage, now);
   await loadTrust(db, all, now);
+  await payInFloats(db, new Sql(pool));
   await db.payoutMethod.create({ data: payoutMethodOfOwner(joined) });
   console.log(`${all.length} objects with ${shots.length} pictures.`);
 }

@@ -39,11 +39,16 @@ export const owner = account('proprietaire', 'Jean-Marc Obiang', 'Louis, Librevi
   verified: true,
   phone: '066 12 34 56',
 });
+/** They approve what the other one proposes. */
+export const admins: readonly [Person, Person] = [
+  account('admin', 'Patrick Ndong', 'Glass, Libreville', { role: 'admin' }),
+  account('admin2', 'Laure Mengue', 'Louis, Libreville', { role: 'admin' }),
+];
+
 const team = [
   account('staff', 'Sylvie Moussavou', 'Glass, Libreville', { role: 'staff' }),
   account('staff2', 'Régis Mbongo', 'Louis, Libreville', { role: 'staff' }),
-  account('admin', 'Patrick Ndong', 'Glass, Libreville', { role: 'admin' }),
-  account('admin2', 'Laure Mengue', 'Louis, Libreville', { role: 'admin' }),
+  ...admins,
   account('ops', 'Kevin Ella', 'Glass, Libreville', { role: 'ops' }),
 ];
 
@@ -122,10 +127,18 @@ export async function userRows(joined: Date): Promise<Prisma.UserCreateManyInput
   }));
 }
 
-/** As the command on the server gives roles: both admins approve what the other one proposes. */
+/** As `make-admin --approves-now` gives roles: both admins approve what the other one proposes. */
 export function roleGrantRows(joined: Date): Prisma.RoleGrantCreateManyInput[] {
   return team.map(({ id: userId, role }) => ({
     ...{ userId, role, source: 'command', at: joined, since: joined },
     approvesFrom: role === 'admin' ? joined : null,
+  }));
+}
+
+/** What the audit log says of them. */
+export function roleEntryRows(joined: Date): Prisma.AuditLogCreateManyInput[] {
+  return team.map(({ id: actorId, role }) => ({
+    ...{ actorId, action: 'change-role', subject: 'user', subjectId: actorId, at: joined },
+    detail: { from: 'member', to: role, by: 'command' },
   }));
 }

@@ -10,6 +10,11 @@ export async function signInAdmin(client: pg.Client): Promise<string> {
        insert into users (id, name, email, password_hash, role, email_confirmed_at, terms_accepted_at, created_at)
        values ($1::uuid, 'Ada Nze', $1::text || '@bench.loka.example', '', 'admin', now(), now(), now())
        returning id
+     ), recorded as (
+       insert into audit_log (id, actor_id, action, subject, subject_id, detail, at)
+       select gen_random_uuid(), id, 'change-role', 'user', id::text,
+         '{"from": "member", "to": "admin", "by": "command"}', now()
+       from person
      )
      insert into role_grants (id, user_id, role, source, at, since, approves_from)
      select gen_random_uuid(), id, 'admin', 'command', now(), now(), now() from person`,

@@ -29,13 +29,13 @@ export class Corrections {
 
   /** @param amount XAF, less than 0 when it is taken */
   async correct({ id: userId }: Person, amount: number): Promise<void> {
-    const { status, body } = await this.calls.once<{ proposedCorrectionId: string | null }>({
+    const { status, body } = await this.calls.once<{ approvalId: string | null }>({
       ...{ as: this.fixtures.admin, method: 'PUT', path: '/api/users/update-wallet' },
       body: { userId, amount, reason: 'Réglé en espèces' },
     });
     if (!isAcknowledged(status)) return;
     const correction = { userId, amount };
-    const { proposedCorrectionId: id } = body;
+    const { approvalId: id } = body;
     if (id === null) this.told.corrections.push(correction);
     else await this.decide(id, correction);
   }
@@ -77,7 +77,7 @@ export class Corrections {
   private async act(id: string, act: 'approve' | 'refuse' | 'take-back'): Promise<boolean> {
     const { admin, secondAdmin } = this.fixtures;
     const as = act === 'take-back' ? admin : secondAdmin;
-    const path = `/api/admin/corrections/${id}/${act}`;
+    const path = `/api/admin/approvals/${id}/${act}`;
     const body = act === 'refuse' ? { reason: 'Déjà réglé' } : {};
     const { status } = await this.calls.once({ as, path, body });
     return isAcknowledged(status);

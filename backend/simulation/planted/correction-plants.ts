@@ -1,6 +1,6 @@
 import { edit, type Plant } from './plant.js';
 
-const rules = 'modules/corrections/domain/correction-rules.ts';
+const rules = 'modules/approvals/domain/approval-rules.ts';
 
 /** About what one admin may not correct alone. */
 export const correctionPlants: Plant[] = [
@@ -18,7 +18,7 @@ export const correctionPlants: Plant[] = [
     name: 'a correction that nobody decides waits for ever',
     edits: [
       edit(
-        'modules/corrections/expire-corrections.ts',
+        'modules/approvals/decide/expire-approvals.ts',
         "where: { status: 'proposed', expiresAt: { lte: now },",
         "where: { status: 'refused', expiresAt: { lte: now },",
       ),
@@ -29,9 +29,9 @@ export const correctionPlants: Plant[] = [
     edits: [
       edit(
         'modules/corrections/make-correction.ts',
-        'await this.propose(tx, afterCommit, { actor, id, correction, at });',
-        `await this.propose(tx, afterCommit, { actor, id, correction, at });
-        await this.correctBalance.post(tx, { actor, id: crypto.randomUUID(), at }, correction);`,
+        'await this.approvals.propose(tx, afterCommit, {',
+        `await this.correctBalance.post(tx, { actor, id: crypto.randomUUID(), at }, correction);
+      await this.approvals.propose(tx, afterCommit, {`,
       ),
     ],
   },
@@ -39,7 +39,7 @@ export const correctionPlants: Plant[] = [
     name: 'a refused correction is made',
     edits: [
       edit(
-        'modules/corrections/decide-correction.ts',
+        'modules/approvals/decide/decide-approval.ts',
         "data: { status: 'refused', decidedById: actor.id, decidedAt: at, refusalReason },",
         "data: { status: 'approved', decidedById: actor.id, decidedAt: at, refusalReason },",
       ),

@@ -88,7 +88,7 @@ export const dueTimes = `
     ${inMs('(select min(next_attempt_at) from outbox_mails where held_with is null)')} as mails,
     ${inMs('(select min(next_attempt_at) from outbox_mails where held_with is not null)')} as "heldMails",
     ${inMs('(select min(deletion_due_at) from users)')} as deletions,
-    ${inMs("(select min(expires_at) from proposed_corrections where status = 'proposed')")} as corrections,
+    ${inMs("(select min(expires_at) from approvals where status = 'proposed')")} as approvals,
     ${inMs(`(select min(created_at + interval '1 day') from reports
       where closed_at is null and overdue_at is null)`)} as reports,
     ${inMs(`(select min(looked_at) from newly_offered_items

@@ -16,8 +16,8 @@ interface Due {
   rentals: number;
   /** Accounts whose days of grace are over. */
   deletions: number;
-  /** Corrections that nobody has decided. */
-  corrections: number;
+  /** Acts that no second person has decided. */
+  approvals: number;
   /** Reports that staff have not decided, nor been told of as overdue. */
   reports: number;
   /** Objects that a round which died has begun to ask saved searches for. */
@@ -25,7 +25,7 @@ interface Due {
 }
 
 const nothingRead: Due = {
-  ...{ payments: 0, mails: 0, heldMails: 0, rentals: 0, corrections: 0 },
+  ...{ payments: 0, mails: 0, heldMails: 0, rentals: 0, approvals: 0 },
   ...{ deletions: 0, reports: 0, matches: 0 },
 };
 
@@ -48,7 +48,7 @@ const looksFor: Record<string, keyof Due> = {
   'MailsSchedule.deliverDue': 'mails',
   'NotificationsSchedule.sendGathered': 'heldMails',
   'RentalsSchedule.processDue': 'rentals',
-  'CorrectionsSchedule.expire': 'corrections',
+  'ApprovalsSchedule.expire': 'approvals',
   'PersonalDataSchedule.deleteAccounts': 'deletions',
   'ReportsSchedule.tellOverdue': 'reports',
 };
@@ -190,7 +190,7 @@ export class Rounds {
       mails: msOf(row?.mails),
       heldMails: msOf(row?.heldMails),
       deletions: msOf(row?.deletions),
-      corrections: msOf(row?.corrections),
+      approvals: msOf(row?.approvals),
       reports: msOf(row?.reports),
       matches: msOf(row?.matches),
       rentals: await this.readRentals(),

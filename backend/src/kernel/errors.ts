@@ -354,6 +354,10 @@ export const errorCatalogue = {
     409,
     'Cette proposition a expiré : proposez-la de nouveau si elle est encore utile.',
   ],
+  'no-second-admin': [
+    409,
+    'Aucun autre administrateur ne peut approuver cela : utilisez la commande sur le serveur.',
+  ],
   'already-proposed': [409, 'Cet acte attend déjà une deuxième personne.'],
   'approver-too-new': [
     403,
@@ -367,19 +371,9 @@ export const errorCatalogue = {
     403,
     "La personne qui propose cet acte vous a donné le rôle d'administrateur : une autre personne doit en décider.",
   ],
-  'correction-not-found': [404, 'Correction non trouvée.'],
-  'own-correction': [
-    403,
-    'Vous avez proposé cette correction : une autre personne doit en décider.',
-  ],
-  'correction-not-yours': [
-    403,
-    'Une autre personne a proposé cette correction : elle seule peut la reprendre.',
-  ],
-  'correction-decided': [409, 'Cette correction a déjà été approuvée, refusée ou reprise.'],
-  'correction-expired': [
+  'earnings-not-corrected': [
     409,
-    'Cette correction a expiré : proposez-la de nouveau si elle est encore utile.',
+    'Les gains à venir suivent les locations : seul le portefeuille se corrige. Refusez cette correction.',
   ],
   'correction-not-covered': [
     409,

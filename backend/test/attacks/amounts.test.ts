@@ -45,7 +45,7 @@ const booked = () =>
   Promise.all([
     provided(Db).ledgerTransaction.count(),
     provided(Db).payment.count(),
-    provided(Db).proposedCorrection.count(),
+    provided(Db).approval.count(),
   ]);
 
 describe('an amount that is none', () => {

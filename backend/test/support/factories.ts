@@ -8,6 +8,8 @@ import { Db } from '../../src/platform/database/prisma.js';
 import { provided } from './api.js';
 
 export const password = 'motdepasse-de-test';
+/** When roles of tests were given: before all that a test proposes. */
+const longAgo = new Date('2026-01-01T00:00:00Z');
 const passwordHash = hash(password);
 
 /** Somebody with an account, and a token to call as them. */
@@ -45,23 +47,31 @@ export async function aMember(traits: Traits = {}): Promise<Person> {
       emailConfirmedAt: confirmed ? new Date() : null,
       verificationStatus: verified ? 2 : 0,
       createdAt: provided(Clock).now(),
-      ...(role !== 'member' && { roleGrants: { create: grantByCommand(role) } }),
+      ...(role !== 'member' && givenByCommand(id, 'member', role, longAgo)),
     },
   });
   return { id, name, email, token: await aToken(id) };
 }
 
 /** As the command on the server gives a role; an admin approves what was and is proposed. */
-function grantByCommand(role: Role) {
-  const at = new Date('2026-01-01T00:00:00Z');
-  return { role, source: 'command', at, since: at, approvesFrom: role === 'admin' ? at : null };
+function givenByCommand(userId: string, from: Role, role: Role, at: Date) {
+  const approvesFrom = role === 'admin' ? at : null;
+  return {
+    roleGrants: { create: { role, source: 'command', at, since: at, approvesFrom } },
+    auditEntries: {
+      create: {
+        ...{ action: 'change-role', subject: 'user', subjectId: userId, at },
+        detail: { from, to: role, by: 'command' },
+      },
+    },
+  };
 }
 
 /** Another role, given by the command on the server. */
 export async function setRole({ id }: { id: string }, role: Role): Promise<void> {
-  const at = provided(Clock).now();
-  const roleGrants = { create: { ...grantByCommand(role), at } };
-  await provided(Db).user.update({ where: { id }, data: { role, roleGrants } });
+  const { role: from } = await provided(Db).user.findUniqueOrThrow({ where: { id } });
+  const given = givenByCommand(id, from, role, provided(Clock).now());
+  await provided(Db).user.update({ where: { id }, data: { role, ...given } });
 }
 
 /** An access token of a new session. */

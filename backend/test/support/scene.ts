@@ -52,7 +52,7 @@ const parts = {
   placeId: async () => (await aMeetingPoint()).id,
   memberReportId: () => aMemberReport(),
   itemCheckId: () => anItemCheck(),
-  correctionId: () => aProposedCorrection(),
+  approvalId: () => aProposedCorrection(),
   thread: ({ owner, renter, rentalId }: RentalAndItsPeople) => aThread(renter, owner, rentalId),
   reviewId: ({ owner, renter }: RentalAndItsPeople) => aReview(owner, renter),
 };
@@ -185,9 +185,11 @@ async function aProposedCorrection(): Promise<string> {
   const [{ id: userId }, { id: proposedById }] = [await aMember(), await aStaffMember('admin')];
   const proposedAt = provided(Clock).now();
   const expiresAt = new Date(proposedAt.getTime() + 3_600_000);
-  const terms = { userId, account: 'wallet', amount: 60_000, reason: 'Erreur' } as const;
-  const { id } = await provided(Db).proposedCorrection.create({
-    data: { id: randomUUID(), ...terms, proposedById, proposedAt, expiresAt },
+  const subject = { subject: 'user', subjectId: userId, memberId: userId };
+  const terms = { kind: 'correction', amount: 60_000, reason: 'Erreur' };
+  const request = { account: 'wallet' };
+  const { id } = await provided(Db).approval.create({
+    data: { id: randomUUID(), ...subject, ...terms, request, proposedById, proposedAt, expiresAt },
   });
   return id;
 }

@@ -11,8 +11,6 @@ import { AccountsQueries } from './accounts.queries.js';
 import {
   type FreezeBody,
   freezeBody,
-  type RoleBody,
-  roleBody,
   type UserListQuery,
   type UserParams,
   userListQuery,
@@ -20,7 +18,6 @@ import {
   userRow,
   userView,
 } from './accounts.schema.js';
-import { ChangeRole } from './change-role.js';
 import { FreezeMember } from './freeze-member.js';
 import { memberColumns } from './member-columns.js';
 
@@ -31,7 +28,6 @@ const exported = filterOf(userListQuery);
 export class AccountsAdminController {
   constructor(
     private readonly accounts: AccountsQueries,
-    private readonly changeRole: ChangeRole,
     private readonly freezeMember: FreezeMember,
     private readonly exportList: ExportList,
   ) {}
@@ -94,20 +90,6 @@ export class AccountsAdminController {
     @Body({ schema: freezeBody }) { reason }: FreezeBody,
   ) {
     await this.freezeMember.execute(actor, id, 'unfreeze', reason);
-    return this.accounts.getUser(id);
-  }
-
-  @Post(':id/role')
-  @HttpCode(200)
-  @Policy('admin')
-  @Refuses('user-not-found', 'own-account', 'role-changed')
-  @ApiOkResponse({ standardSchema: userView })
-  async role(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: userParams }) { id }: UserParams,
-    @Body({ schema: roleBody }) body: RoleBody,
-  ) {
-    await this.changeRole.execute(actor, id, body);
     return this.accounts.getUser(id);
   }
 }

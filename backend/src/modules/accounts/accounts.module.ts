@@ -10,7 +10,6 @@ import { AccountsQueries } from './accounts.queries.js';
 import { BlockedMembers } from './blocking/blocked-members.js';
 import { BlockedMembersQueries } from './blocking/blocked-members.queries.js';
 import { BlockingController } from './blocking/blocking.controller.js';
-import { ChangeRole } from './change-role.js';
 import { CompleteUserRecord } from './complete-user-record.js';
 import { Credentials } from './credentials.js';
 import { FindUsers } from './find-users.js';
@@ -31,7 +30,6 @@ import { Users } from './users.js';
     AccountsQueries,
     BlockedMembers,
     BlockedMembersQueries,
-    ChangeRole,
     CompleteUserRecord,
     Credentials,
     FindUsers,

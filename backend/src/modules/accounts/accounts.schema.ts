@@ -114,9 +114,3 @@ export type UserRow = z.infer<typeof userRow>;
 /** Why staff freeze a member, or end it. */
 export const freezeBody = z.object({ reason: staffReason });
 export type FreezeBody = z.infer<typeof freezeBody>;
-
-export const roleBody = z.object({
-  role: z.enum(Role),
-  from: z.enum(Role).describe('As it was read: when it has become another since, it is refused'),
-});
-export type RoleBody = z.infer<typeof roleBody>;

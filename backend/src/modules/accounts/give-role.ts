@@ -19,6 +19,8 @@ interface Gift {
   givenById?: string;
   /** Of what a second admin approved, and who did. */
   approval?: { id: string; approvedById: string };
+  /** Why; the command has none. */
+  reason?: string;
   /** Whether a new admin approves at once: the command alone can say so. */
   approvesNow?: boolean;
 }
@@ -33,7 +35,7 @@ export class GiveRole {
   ) {}
 
   async execute(tx: Tx, afterCommit: AfterCommit, gift: Gift): Promise<void> {
-    const { user, role, givenById, approval } = gift;
+    const { user, role, givenById, approval, reason } = gift;
     const at = await this.putOnRecord(tx, gift);
     await tx.user.update({ where: { id: user.id }, data: { role } });
     const approvedBy = approval && { approvalId: approval.id, proposedById: givenById ?? null };
@@ -44,7 +46,13 @@ export class GiveRole {
         action: 'change-role',
         subject: 'user',
         subjectId: user.id,
-        detail: { from: user.role, to: role, ...approvedBy, ...(!givenById && { by: 'command' }) },
+        detail: {
+          from: user.role,
+          to: role,
+          ...approvedBy,
+          ...(reason && { reason }),
+          ...(!givenById && { by: 'command' }),
+        },
         at,
       },
     );

@@ -305,13 +305,23 @@ export class Users {
     });
   }
 
-  /** Admins who can act, by id, but those who are named. */
-  listAdminContacts(tx: Tx, exceptIds: readonly string[]): Promise<Contact[]> {
+  /** Admins who can act, by id. */
+  listAdminContacts(tx: Tx): Promise<Contact[]> {
     return tx.user.findMany({
-      where: { role: 'admin', frozenAt: null, id: { notIn: [...exceptIds] } },
+      where: { role: 'admin', frozenAt: null },
       select: contact,
       orderBy: { id: 'asc' },
     });
+  }
+
+  /** Admins who can act, but those who are named. */
+  async listAdminIds(tx: Tx, exceptIds: readonly string[]): Promise<string[]> {
+    const admins = await tx.user.findMany({
+      where: { role: 'admin', frozenAt: null, id: { notIn: [...exceptIds] } },
+      select: { id: true },
+      orderBy: { id: 'asc' },
+    });
+    return admins.map(({ id }) => id);
   }
 
   /** People by user id; ids of nobody are left out. */

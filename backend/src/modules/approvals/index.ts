@@ -16,3 +16,4 @@ export {
 } from './approvals.events.js';
 export { Approvals } from './approvals.js';
 export { ApprovalsModule } from './approvals.module.js';
+export { expiryOf } from './domain/approval-rules.js';

@@ -3,19 +3,15 @@ import { env } from '../../env.js';
 import { ProblemError } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
-import type { Tx } from '../../platform/database/prisma.js';
-import { type AfterCommit, Transactions } from '../../platform/database/transactions.js';
+import { Transactions } from '../../platform/database/transactions.js';
 import { Users } from '../accounts/index.js';
-import { AuditLog } from '../audit-log/index.js';
-import { DomainEvents } from '../events/index.js';
+import { ActsAlone, Approvals } from '../approvals/index.js';
 import { CorrectBalance, type Correction } from '../wallet/index.js';
-import { correctionProposed } from './corrections.events.js';
-import { CoveredCorrections } from './covered-corrections.js';
-import { aloneSince, expiryOf, needsSecondPerson } from './domain/correction-rules.js';
+import { correctionKind } from './correction-kind.js';
 
 /**
- * An admin corrects an account of a member: at once up to an amount that one person may correct in a day, above it when
- * another one approves.
+ * An admin corrects the wallet of a member: at once up to what one person may correct in a day, for this member and over
+ * all, above it when another one approves.
  */
 @Injectable()
 export class MakeCorrection {
@@ -23,73 +19,39 @@ export class MakeCorrection {
     private readonly transactions: Transactions,
     private readonly users: Users,
     private readonly correctBalance: CorrectBalance,
-    private readonly covered: CoveredCorrections,
-    private readonly auditLog: AuditLog,
-    private readonly events: DomainEvents,
+    private readonly approvals: Approvals,
+    private readonly actsAlone: ActsAlone,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * The member is held, so that of several corrections at once each one counts those before it.
+   * The admin and the member are held, so that of several corrections at once each one counts those before it.
    *
    * @param id of the correction; asked for again, it is the same one
-   * @returns whether it waits for somebody else
-   * @throws ProblemError `own-money`, `user-not-found`, `insufficient-balance` when the account would go
-   *   below zero
+   * @returns whether it waits for a second admin
+   * @throws ProblemError `own-money`, `user-not-found`, `insufficient-balance` when the wallet would go below zero;
+   *   `reauthentication-required` or `second-step-required` of one to be proposed
    */
   async execute(actor: Actor, id: string, correction: Correction): Promise<boolean> {
-    const { userId, amount } = correction;
+    const { userId, amount, reason } = correction;
     if (userId === actor.id) throw new ProblemError('own-money');
     return this.transactions.run(async (tx, afterCommit) => {
-      await this.users.lock(tx, userId);
+      await this.users.lockForStaff(tx, actor, userId, 'lock');
       if (await this.correctBalance.isMade(tx, id)) return false;
       // What was answered then, whatever this actor has made alone since.
-      if ((await tx.proposedCorrection.count({ where: { id } })) > 0) return true;
+      if (await this.approvals.isProposed(tx, id)) return true;
       const at = this.clock.now();
-      const earlier = await this.madeAlone(tx, actor, userId, aloneSince(at));
-      if (needsSecondPerson(amount, earlier, env.CORRECT_ALONE_MOST_XAF)) {
-        await this.propose(tx, afterCommit, { actor, id, correction, at });
-        return true;
+      const act = { actor, subjectId: userId, amount, at };
+      const subjectMost = env.CORRECT_ALONE_MOST_XAF;
+      if (await this.actsAlone.allow(tx, afterCommit, { ...act, subjectMost })) {
+        await this.correctBalance.post(tx, { actor, id, at }, correction);
+        return false;
       }
-      await this.correctBalance.post(tx, { actor, id, at }, correction);
-      return false;
-    });
-  }
-
-  /** XAF, signed, of each correction that nobody else approved. */
-  private async madeAlone(tx: Tx, actor: Actor, userId: string, since: Date): Promise<number[]> {
-    const act = { actorId: actor.id, action: 'correct-balance', subjectId: userId } as const;
-    const details = await this.auditLog.listDetails(tx, act, since);
-    return details
-      .filter(({ proposedById }) => proposedById === undefined)
-      .map(({ amount }) => Number(amount));
-  }
-
-  private async propose(
-    tx: Tx,
-    afterCommit: AfterCommit,
-    { actor, id, correction, at }: { actor: Actor; id: string; correction: Correction; at: Date },
-  ): Promise<void> {
-    const { userId, account, amount, reason } = correction;
-    const expiresAt = expiryOf(at);
-    const { count } = await tx.proposedCorrection.createMany({
-      data: { id, ...correction, proposedById: actor.id, proposedAt: at, expiresAt },
-      skipDuplicates: true,
-    });
-    if (count === 0) return;
-    await this.covered.require(tx, correction, 'insufficient-balance');
-    await this.auditLog.record(tx, actor, {
-      action: 'propose-correction',
-      subject: 'user',
-      subjectId: userId,
-      detail: { correctionId: id, account, amount, reason },
-      at,
-    });
-    await this.events.record(tx, afterCommit, correctionProposed, {
-      subjectId: id,
-      actor: { role: 'staff', id: actor.id },
-      facts: { ...correction, proposedById: actor.id, expiresAt: expiresAt.toISOString() },
-      at,
+      await this.approvals.propose(tx, afterCommit, {
+        ...{ ...act, id, kind: correctionKind, subject: 'user', memberId: userId },
+        ...{ request: { account: 'wallet' }, reason },
+      });
+      return true;
     });
   }
 }

@@ -1,13 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   roleChanged,
+  Users,
   userFrozen,
   userReinstated,
   userSuspended,
   userUnfrozen,
 } from '../accounts/index.js';
 import { DomainEvents } from '../events/index.js';
-import { walletFrozenEmail, walletUnfrozenEmail } from './emails/account.emails.js';
+import { roleGivenEmail, walletFrozenEmail, walletUnfrozenEmail } from './emails/account.emails.js';
 import { roleChangedNews } from './emails/security.emails.js';
 import {
   reinstatedEmail,
@@ -16,18 +17,27 @@ import {
 } from './emails/suspension.emails.js';
 import { Notifier } from './notifier.js';
 
-/** Tells members whether money may leave their wallet, and whether they are suspended; of the latter's rentals staff are told. */
+/** Tells members whether money may leave their wallet, and whether they are suspended; of the latter's rentals staff
+ * are told, and of each role the admins. */
 @Injectable()
 export class AccountNotifications implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
+    private readonly users: Users,
     private readonly notifier: Notifier,
   ) {}
 
   onModuleInit(): void {
-    this.events.on(roleChanged, ({ subjectId, facts: { from, to } }, context) =>
-      this.notifier.warn(context, subjectId, roleChangedNews(from, to)),
-    );
+    this.events.on(roleChanged, async ({ subjectId, facts }, context) => {
+      const { from, to, givenById } = facts;
+      await this.notifier.warn(context, subjectId, roleChangedNews(from, to));
+      const ids = givenById ? [subjectId, givenById] : [subjectId];
+      const names = await this.users.listNames(ids, context.tx);
+      const member = { id: subjectId, name: names.get(subjectId) ?? '' };
+      const giver = givenById ? (names.get(givenById) ?? '') : null;
+      const emailFor = (name: string) => roleGivenEmail(name, { member, giver, from, to });
+      await this.notifier.sendToAdmins(context, [subjectId], emailFor, [subjectId]);
+    });
     this.events.on(userFrozen, async ({ facts }, context) => {
       if (facts.withSuspension) return;
       await this.notifier.send(context, facts.userId, walletFrozenEmail);

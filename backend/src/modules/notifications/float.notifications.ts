@@ -14,10 +14,10 @@ export class FloatNotifications implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on(floatShort, ({ facts }, context) =>
-      this.notifier.mailAdmins(context, [], (name) => floatShortEmail(name, facts), []),
+      this.notifier.mailAdmins(context, (name) => floatShortEmail(name, facts)),
     );
     this.events.on(floatRestored, ({ facts }, context) =>
-      this.notifier.mailAdmins(context, [], (name) => floatRestoredEmail(name, facts), []),
+      this.notifier.mailAdmins(context, (name) => floatRestoredEmail(name, facts)),
     );
   }
 }

@@ -1,9 +1,9 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
+import { ApprovalsModule } from '../approvals/index.js';
 import { AuthModule } from '../auth/index.js';
 import { CatalogueModule } from '../catalogue/index.js';
-import { CorrectionsModule } from '../corrections/index.js';
 import { DashboardModule } from '../dashboard/index.js';
 import { EventsModule } from '../events/index.js';
 import { FavouritesModule } from '../favourites/index.js';
@@ -23,12 +23,12 @@ import { TreasuryModule } from '../treasury/index.js';
 import { UploadsModule } from '../uploads/index.js';
 import { VerificationModule } from '../verification/index.js';
 import { AccountNotifications } from './account.notifications.js';
+import { ApprovalNotifications } from './approval.notifications.js';
 import { AuthNotifications } from './auth.notifications.js';
 import { BellLines } from './bell/bell-lines.js';
 import { MarkRead } from './bell/mark-read.js';
 import { NotificationsController } from './bell/notifications.controller.js';
 import { NotificationsQueries } from './bell/notifications.queries.js';
-import { CorrectionNotifications } from './correction.notifications.js';
 import { FavouriteNotifications } from './favourite.notifications.js';
 import { FloatNotifications } from './float.notifications.js';
 import { IncidentNotifications } from './incident.notifications.js';
@@ -77,9 +77,9 @@ import { WaitingNotifications } from './waiting.notifications.js';
     BullModule.registerQueue({ name: pushQueue }, { name: smsQueue }),
     EventsModule,
     AccountsModule,
+    ApprovalsModule,
     AuthModule,
     CatalogueModule,
-    CorrectionsModule,
     DashboardModule,
     IncidentsModule,
     MessagesModule,
@@ -144,7 +144,7 @@ import { WaitingNotifications } from './waiting.notifications.js';
     SavedSearchNotifications,
     ReportNotifications,
     WaitingNotifications,
-    CorrectionNotifications,
+    ApprovalNotifications,
     IncidentNotifications,
     PersonalDataNotifications,
   ],

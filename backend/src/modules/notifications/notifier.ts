@@ -122,18 +122,22 @@ export class Notifier {
     }
   }
 
-  /** To every admin but those who are named, each by name. @param memberIds whom it names */
-  async mailAdmins(
+  /** To every admin, each by name. */
+  async mailAdmins(context: EventContext, emailFor: EmailFor): Promise<void> {
+    for (const { name, email: address } of await this.users.listAdminContacts(context.tx)) {
+      await this.mailTo(context, address, emailFor(name), whyOfStaff);
+    }
+  }
+
+  /** By every channel, to every admin but those who are named. @param memberIds whom it names */
+  async sendToAdmins(
     context: EventContext,
     exceptIds: readonly string[],
     emailFor: EmailFor,
     memberIds: readonly string[],
   ): Promise<void> {
-    for (const { name, email: address } of await this.users.listAdminContacts(
-      context.tx,
-      exceptIds,
-    )) {
-      await this.mailTo(context, address, emailFor(name), whyOfStaff, memberIds);
+    for (const id of await this.users.listAdminIds(context.tx, exceptIds)) {
+      await this.send(context, id, emailFor, memberIds);
     }
   }
 

@@ -21,7 +21,7 @@ export class WaitingNotifications implements OnModuleInit {
       const ofAdmins = facts.kinds.filter(({ kind }) => isOfAdmins(kind));
       if (ofAdmins.length > 0) {
         const emailFor = (name: string) => waitingOverdueEmail(name, ofAdmins);
-        await this.notifier.mailAdmins(context, [], emailFor, []);
+        await this.notifier.mailAdmins(context, emailFor);
       }
     });
   }

@@ -1,5 +1,6 @@
 import { accountInvariants } from './invariants/accounts.js';
 import { announcementInvariants } from './invariants/announcements.js';
+import { approvalInvariants } from './invariants/approvals.js';
 import { comparisonInvariants } from './invariants/comparisons.js';
 import { contractInvariants } from './invariants/contracts.js';
 import { correctionInvariants } from './invariants/corrections.js';
@@ -38,6 +39,7 @@ export function invariants(now: Date): Invariant[] {
     ...ledgerInvariants,
     ...ledgerKeyInvariants,
     ...postingInvariants,
+    ...approvalInvariants,
     ...correctionInvariants,
     ...incidentInvariants,
     ...paymentInvariants(now),

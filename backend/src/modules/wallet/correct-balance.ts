@@ -1,27 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { earnings, suspense, wallet } from '../../kernel/posting.js';
+import { suspense, wallet } from '../../kernel/posting.js';
 import type { Xaf } from '../../kernel/xaf.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import type { Tx } from '../../platform/database/prisma.js';
 import { AuditLog } from '../audit-log/index.js';
 import { Ledger } from './ledger.js';
 
-/** The accounts of a member that can be put right. */
-export const correctedAccounts = ['wallet', 'earnings'] as const;
-export type CorrectedAccount = (typeof correctedAccounts)[number];
-
-const accountOf = { wallet, earnings };
-
-/** What a member's account is to gain or lose, and why. */
+/** What a member's wallet is to gain or lose, and why. */
 export interface Correction {
   userId: string;
-  account: CorrectedAccount;
   /** XAF, signed, not zero */
   amount: Xaf;
   reason: string;
 }
 
-/** An admin puts an account of a member right, with a reason, through the ledger. */
+/** An admin puts the wallet of a member right, with a reason, through the ledger. */
 @Injectable()
 export class CorrectBalance {
   constructor(
@@ -37,18 +30,14 @@ export class CorrectBalance {
   /**
    * In the transaction of who decides that it is made; asked for again with its id, it is the same one.
    *
-   * @param by who answers for it, under which id and when; `proposal` when somebody else had proposed it
+   * @param by who answers for it, under which id and when; `approval` when somebody else had proposed it, else it counts
+   *   with what the actor did alone
    * @throws ProblemError `user-not-found` and `insufficient-balance`, from the database
    */
-  async post(
-    tx: Tx,
-    { actor, id, at, proposal }: Correcting,
-    correction: Correction,
-  ): Promise<void> {
-    const { userId, account, amount, reason } = correction;
+  async post(tx: Tx, by: Correcting, { userId, amount, reason }: Correction): Promise<void> {
+    const { actor, id, at, approval = { alone: Math.abs(amount) } } = by;
     if (await this.isMade(tx, id)) return;
-    const mended = accountOf[account](userId);
-    const [from, to] = amount > 0 ? [suspense, mended] : [mended, suspense];
+    const [from, to] = amount > 0 ? [suspense, wallet(userId)] : [wallet(userId), suspense];
     await this.ledger.post(tx, {
       key: keyOf(id),
       type: 'correction',
@@ -60,7 +49,7 @@ export class CorrectBalance {
       action: 'correct-balance',
       subject: 'user',
       subjectId: userId,
-      detail: { account, amount, reason, ...proposal },
+      detail: { account: 'wallet', amount, reason, ...approval },
       at,
     });
   }
@@ -72,5 +61,5 @@ interface Correcting {
   actor: Actor;
   id: string;
   at: Date;
-  proposal?: { correctionId: string; proposedById: string };
+  approval?: { approvalId: string; proposedById: string };
 }

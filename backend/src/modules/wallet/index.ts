@@ -1,10 +1,5 @@
 export { BalancesQueries, type BookTotals } from './balances.queries.js';
-export {
-  CorrectBalance,
-  type CorrectedAccount,
-  type Correction,
-  correctedAccounts,
-} from './correct-balance.js';
+export { CorrectBalance, type Correction } from './correct-balance.js';
 export type { LedgerTransactionType } from './domain/ledger-transaction-type.js';
 export { entryTypes } from './domain/statement.js';
 export { Ledger, type LedgerTransaction } from './ledger.js';

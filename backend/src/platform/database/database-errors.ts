@@ -48,7 +48,6 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   reviews_of_a_rental: 'review-not-open',
   rental_changes_one_open: 'change-open',
   reports_one_open: 'already-reported',
-  proposed_corrections_decided_once: 'correction-decided',
   approvals_decided_once: 'approval-decided',
   approvals_settled_admin: 'approver-too-new',
   approvals_one_open: 'already-proposed',

@@ -6,7 +6,6 @@ import {
   type OperatorIncident,
   type Payment,
   Prisma,
-  type ProposedCorrection,
   type Rental,
   type RentalChange,
   type Upload,
@@ -22,7 +21,6 @@ export interface Rows {
   items: Item;
   operator_incidents: OperatorIncident;
   payments: Payment;
-  proposed_corrections: ProposedCorrection;
   rentals: Rental;
   rental_changes: RentalChange;
   uploads: Upload;
@@ -47,7 +45,6 @@ const fields: Record<keyof Rows, object> = {
   items: Prisma.ItemScalarFieldEnum,
   operator_incidents: Prisma.OperatorIncidentScalarFieldEnum,
   payments: Prisma.PaymentScalarFieldEnum,
-  proposed_corrections: Prisma.ProposedCorrectionScalarFieldEnum,
   rentals: Prisma.RentalScalarFieldEnum,
   rental_changes: Prisma.RentalChangeScalarFieldEnum,
   uploads: Prisma.UploadScalarFieldEnum,

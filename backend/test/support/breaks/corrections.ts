@@ -4,19 +4,22 @@ import type { Breaks } from './break.js';
 
 const correct = 'correct-balance';
 const decide = 'decide-payment';
+const longAgo = new Date('2026-01-01T00:00:00Z');
 
 /** Of 60 000 XAF more in a wallet, a minute ago, with all that belongs to its state unless it is left out. */
-async function aProposal(
+export async function aProposal(
   books: BrokenBooks,
   status: string,
-  { row = {}, posted, logged, announced }: Proposal = {},
+  { row = {}, posted, logged, announced, grant = {} }: Proposal = {},
 ): Promise<string> {
   const [id, user, proposer, decider] = Array.from({ length: 4 }, () => randomUUID());
+  const terms = { kind: 'correction', amount: 60_000 };
   const at = new Date();
   const then = new Date(at.getTime() - 60_000);
   const isDecided = ['approved', 'refused'].includes(status);
   const proposal = {
-    ...{ id, user_id: user, account: 'wallet', amount: 60_000, reason: 'Erreur' },
+    ...{ id, kind: 'correction', subject: 'user', subject_id: user, member_id: user },
+    ...{ amount: 60_000, request: { account: 'wallet' }, reason: 'Erreur' },
     ...{ proposed_by_id: proposer, proposed_at: then },
     expires_at: status === 'expired' ? at : new Date(at.getTime() + 60_000),
     refusal_reason: status === 'refused' ? 'Inutile' : null,
@@ -27,29 +30,39 @@ async function aProposal(
     },
     ...row,
   };
-  await books.insert('proposed_corrections', proposal);
+  await books.insert('approvals', proposal);
   const amount = posted ?? (status === 'approved' ? 60_000 : 0);
   if (amount !== 0) {
     const moved = { 'suspense:': -amount, [`wallet:${user}`]: amount };
     await books.posting(`correction:${id}`, moved, { description: 'Erreur' });
   }
-  const acts: Record<string, string> = { approved: correct, refused: 'refuse-correction' };
+  const acts: Record<string, string> = { approved: 'approve-act', refused: 'refuse-act' };
+  const held = { role: 'admin', source: 'before', at: longAgo, since: longAgo };
+  if (isDecided)
+    await books.insert('role_grants', {
+      ...held,
+      user_id: decider,
+      approves_from: longAgo,
+      ...grant,
+    });
   const entry = (action: string, actor_id: string | undefined, when: Date) =>
     books.insert('audit_log', {
       ...{ action, actor_id, subject: 'user', subject_id: user, at: when },
       detail: {
-        ...{ correctionId: id, account: 'wallet', amount: 60_000 },
-        reason: action === 'refuse-correction' ? 'Inutile' : 'Erreur',
+        ...{ ...terms, approvalId: id, userId: user },
+        reason: action === 'refuse-act' ? 'Inutile' : 'Erreur',
       },
     });
-  await entry('propose-correction', proposer, then);
+  await entry('propose-act', proposer, then);
   const act = acts[status];
   if (act && logged !== 'nobody') await entry(act, logged ?? decider, at);
-  const facts = { userId: user, proposedById: proposer, amount: 60_000 };
+  const facts = { ...terms, memberId: user, proposedById: proposer };
+  const expiresAt = (proposal.expires_at as Date).toISOString();
   const event = (kind: string, actor_id: string | null | undefined, when: Date) =>
     books.insert('domain_events', {
-      ...{ kind: `correction.${kind}`, subject: 'correction', subject_id: id },
-      ...{ actor: actor_id ? 'staff' : 'system', actor_id, facts, at: when },
+      ...{ kind: `approval.${kind}`, subject: 'approval', subject_id: id },
+      ...{ actor: actor_id ? 'staff' : 'system', actor_id, at: when },
+      facts: kind === 'proposed' ? { ...facts, expiresAt } : facts,
     });
   await event('proposed', proposer, then);
   if (status !== 'proposed' && announced !== 'nothing')
@@ -64,6 +77,8 @@ interface Proposal {
   /** Whom the audit log names as who decided. */
   logged?: string;
   announced?: string;
+  /** Of the role of who decided. */
+  grant?: Record<string, unknown>;
 }
 
 export const correctionBreaks: Breaks = {
@@ -116,30 +131,29 @@ export const correctionBreaks: Breaks = {
       'one that is made though it has expired': (books) =>
         aProposal(books, 'expired', { posted: 60_000 }),
     },
-  'every step of a correction that needed two admins is on record, as whoever took it, and no other is':
-    {
-      'an approval that nobody put on record': (books) =>
-        aProposal(books, 'approved', { logged: 'nobody' }),
-      'a refusal by somebody else than the log says': (books) =>
-        aProposal(books, 'refused', { logged: randomUUID() }),
-      'one of another account than was proposed': (books) =>
-        aProposal(books, 'proposed', { row: { account: 'earnings' } }),
-      'one that was refused for another reason': (books) =>
-        aProposal(books, 'refused', { row: { refusal_reason: 'Autre chose' } }),
-      'a step on record that was not taken': async (books) => {
-        const detail = { correctionId: randomUUID(), amount: 60_000, reason: 'Erreur' };
-        await books.auditEntry('refuse-correction', 'user', randomUUID(), detail);
-        return detail.correctionId;
-      },
+  'every step of an act of two people is on record, as whoever took it, and no other is': {
+    'an approval that nobody put on record': (books) =>
+      aProposal(books, 'approved', { logged: 'nobody' }),
+    'a refusal by somebody else than the log says': (books) =>
+      aProposal(books, 'refused', { logged: randomUUID() }),
+    'one about another subject than was proposed': (books) =>
+      aProposal(books, 'proposed', { row: { subject_id: randomUUID() } }),
+    'one that was refused for another reason': (books) =>
+      aProposal(books, 'refused', { row: { refusal_reason: 'Autre chose' } }),
+    'a step on record that was not taken': async (books) => {
+      const detail = { approvalId: randomUUID(), amount: 60_000, reason: 'Erreur' };
+      await books.auditEntry('refuse-act', 'user', randomUUID(), detail);
+      return detail.approvalId;
     },
-  'every step of a correction that needed two admins was announced once, and nothing else was': {
+  },
+  'every step of an act of two people was announced once, and nothing else was': {
     'one whose proposer was not told that it expired': (books) =>
       aProposal(books, 'expired', { announced: 'nothing' }),
     'one that was announced as something else': (books) =>
       aProposal(books, 'refused', { announced: 'approved' }),
     'one that was announced and never proposed': async (books) => {
       const subject_id = randomUUID();
-      const event = { kind: 'correction.proposed', subject: 'correction', subject_id };
+      const event = { kind: 'approval.proposed', subject: 'approval', subject_id };
       await books.insert('domain_events', { ...event, actor: 'staff', facts: {}, at: new Date() });
       return subject_id;
     },

@@ -158,10 +158,11 @@ export const overdueWorkBreaks: Breaks = {
       return id;
     },
   },
-  'no correction waits for a second admin past its time by more than 15 minutes': {
+  'no act waits for a second person past its time by more than 15 minutes': {
     'one that should have expired an hour ago': (books) =>
-      books.insert('proposed_corrections', {
-        ...{ user_id: randomUUID(), account: 'wallet', amount: 60_000, reason: 'Erreur' },
+      books.insert('approvals', {
+        ...{ kind: 'correction', subject: 'user', subject_id: randomUUID(), request: {} },
+        ...{ amount: 60_000, reason: 'Erreur' },
         ...{ proposed_by_id: randomUUID(), proposed_at: ago(8 * day), expires_at: ago(hour) },
       }),
   },

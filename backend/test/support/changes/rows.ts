@@ -17,7 +17,10 @@ const removed: Record<string, string> = {
   payout_methods: '1',
   data_export_files: 'part',
   items: '1',
-  proposed_corrections: 'status',
+  approvals: 'kind, status',
+  role_grants: 'role, source',
+  treasury_postings: 'kind',
+  float_alarms: 'ended_at is null',
   operator_incidents: 'status',
   reconciliation_runs: 'ended_at is null, failed_at is null',
 };

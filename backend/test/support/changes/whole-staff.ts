@@ -1,15 +1,17 @@
 import { vi } from 'vitest';
 import { env } from '../../../src/env.js';
-import { ExpireCorrections } from '../../../src/modules/corrections/expire-corrections.js';
+import { ExpireApprovals } from '../../../src/modules/approvals/decide/expire-approvals.js';
 import { ProposeIncident } from '../../../src/modules/incidents/propose-incident.js';
 import { RemindOpen } from '../../../src/modules/incidents/remind-open.js';
 import { RunComparison } from '../../../src/modules/reconciliation/asked/run-comparison.js';
 import { ComparePayments } from '../../../src/modules/reconciliation/compare-payments.js';
+import { WatchFloats } from '../../../src/modules/treasury/floats/watch-floats.js';
 import { Clock } from '../../../src/platform/clock.js';
 import { Db } from '../../../src/platform/database/prisma.js';
 import { api, provided } from '../api.js';
 import { wait } from '../clock.js';
 import { aMember, aStaffMember, type Person } from '../factories.js';
+import { book } from '../treasury.js';
 
 const hourSeconds = 3_600;
 const reason = 'Relevé du gestionnaire';
@@ -18,9 +20,10 @@ const reason = 'Relevé du gestionnaire';
 export async function writeStaffWork(admin: Person): Promise<void> {
   await decideCorrections(admin);
   await endIncidents(admin);
+  await bookStatements();
   await compare(admin);
   wait(7 * 24 * hourSeconds);
-  await provided(ExpireCorrections).execute();
+  await provided(ExpireApprovals).execute();
 }
 
 /** The same that is still open. */
@@ -31,27 +34,26 @@ export async function leaveStaffWork(admin: Person): Promise<void> {
   await post(admin, 'comparisons');
 }
 
-/** Approved, refused, taken back and, by the end, expired. Earnings are what rentals say: nothing of theirs is to correct. */
+/** Approved, refused, taken back and, by the end, expired. */
 async function decideCorrections(admin: Person): Promise<void> {
   const second = await aStaffMember('admin');
   const member = await aMember();
-  await post(second, `corrections/${await propose(admin, member)}/approve`);
-  const ofEarnings = await propose(admin, member, { account: 'earnings' });
-  await post(second, `corrections/${ofEarnings}/refuse`, { reason });
-  await post(admin, `corrections/${await propose(admin, member)}/take-back`);
+  await post(second, `approvals/${await propose(admin, member)}/approve`);
+  await post(second, `approvals/${await propose(admin, member)}/refuse`, { reason });
+  await post(admin, `approvals/${await propose(admin, member)}/take-back`);
   await propose(second, member);
 }
 
 /** Of more than one admin may correct alone, in this test. */
-async function propose(as: Person, member: Person, more: object = {}): Promise<string> {
+async function propose(as: Person, member: Person): Promise<string> {
   const { CORRECT_ALONE_MOST_XAF } = env;
   env.CORRECT_ALONE_MOST_XAF = 50_000;
-  const body = { userId: member.id, amount: 60_000, reason, ...more };
+  const body = { userId: member.id, amount: 60_000, reason };
   const path = '/api/users/update-wallet';
-  const answer = await api<{ proposedCorrectionId: string }>(path, { method: 'PUT', as, body });
+  const answer = await api<{ approvalId: string }>(path, { method: 'PUT', as, body });
   env.CORRECT_ALONE_MOST_XAF = CORRECT_ALONE_MOST_XAF;
-  if (!answer.body.proposedCorrectionId) throw new Error(`Not proposed: ${answer.status}`);
-  return answer.body.proposedCorrectionId;
+  if (!answer.body.approvalId) throw new Error(`Not proposed: ${answer.status}`);
+  return answer.body.approvalId;
 }
 
 /** Declared, blocked later, forgotten and ended; what was proposed first, and what staff found to be none. */
@@ -70,6 +72,22 @@ async function endIncidents(admin: Person): Promise<void> {
   const { id } = await proposeIncident('moov');
   wait(60);
   await post(admin, `incidents/${id}/dismiss`, { reason });
+}
+
+/** A line of each kind but of unclaimed money, and an alarm that began and ended. */
+async function bookStatements(): Promise<void> {
+  await book({ kind: 'pay_in', operator: 'airtel', amount: 60_000 });
+  await book({ kind: 'transfer', operator: 'airtel', toOperator: 'moov', amount: 20_000 });
+  await book({ kind: 'take_out', operator: 'airtel', amount: 10_000 });
+  await book({ kind: 'fee_charged', operator: 'moov', amount: 900 });
+  await book({ kind: 'fee_refunded', operator: 'moov', amount: 300 });
+  await book({ kind: 'fee_refilled', operator: 'moov', amount: 200 });
+  const { FLOAT_MARGIN_XAF } = env;
+  env.FLOAT_MARGIN_XAF = Number.MAX_SAFE_INTEGER / 2;
+  await provided(WatchFloats).execute();
+  wait(60);
+  env.FLOAT_MARGIN_XAF = FLOAT_MARGIN_XAF;
+  await provided(WatchFloats).execute();
 }
 
 async function proposeIncident(operator: 'airtel' | 'moov'): Promise<{ id: string }> {

@@ -26,7 +26,12 @@ test('somebody of the staff adds a second step before anything else, and signs i
   const address = `serge-${Date.now()}@equipe.example`;
   await newMember(page.request, 'Serge Ondo', address);
   await query(
-    `with appointed as (update users set role = 'staff' where email = $1 returning id)
+    `with appointed as (update users set role = 'staff' where email = $1 returning id),
+     recorded as (
+       insert into audit_log (id, actor_id, action, subject, subject_id, detail, at)
+       select gen_random_uuid(), id, 'change-role', 'user', id::text,
+         '{"from": "member", "to": "staff", "by": "command"}', now() from appointed
+     )
      insert into role_grants (id, user_id, role, source, at, since)
      select gen_random_uuid(), id, 'staff', 'command', now(), now() from appointed`,
     [address],

@@ -23,6 +23,7 @@ import {
   approvalRulesView,
   approvalView,
 } from './approvals.schema.js';
+import { kindRefusals } from './kind-refusals.js';
 
 const refusals = [
   'approval-not-found',
@@ -97,7 +98,7 @@ export class ApprovalsAdminController {
   @Post(':id/approve')
   @HttpCode(200)
   @Policy('admin')
-  @Refuses(...refusals, 'reauthentication-required')
+  @Refuses(...refusals, ...kindRefusals, 'reauthentication-required')
   @ApiOkResponse({ standardSchema: approvalView })
   async approve(
     @CurrentActor() actor: Actor,

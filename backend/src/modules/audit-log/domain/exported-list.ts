@@ -8,7 +8,6 @@ export type ExportedList =
   | 'reports'
   | 'item-checks'
   | 'reviews'
-  | 'corrections'
   | 'approvals'
   | 'places'
   | 'audit-log'

@@ -70,7 +70,7 @@ export class WaitingQueries {
 
   private listOldest(kinds: readonly WaitingKind[], viewerId: string) {
     return this.sql.rows<OldestRow>(Prisma.sql`
-      select oldest.kind, oldest.id, coalesce(i.title, member.name) as title, oldest.since,
+      select oldest.kind, oldest.id, coalesce(i.title, member.name, 'Loka') as title, oldest.since,
         taker.name as "takenBy", ${viewerId}::uuid = any(parties) as involved
       from (
         select * from ${this.waiting(kinds, viewerId)}
@@ -140,10 +140,10 @@ export class WaitingQueries {
             where e.payment_id = p.id and e."to" = 'review'), p.created_at), null::uuid,
           array[p.user_id, (select owner_id from items where id = p.item_id)]
         from payments p where p.status = 'review'`,
-      correction: Prisma.sql`
-        select 'correction', c.id, c.user_id, null::uuid, c.proposed_at, null::uuid,
-          array[c.user_id]
-        from proposed_corrections c
+      approval: Prisma.sql`
+        select 'approval', c.id, c.member_id, null::uuid, c.proposed_at, null::uuid,
+          array_remove(array[c.member_id], null)
+        from approvals c
         where c.status = 'proposed' and c.expires_at > ${now}
           and c.proposed_by_id is distinct from ${viewerId}::uuid`,
     };

@@ -10,11 +10,11 @@ export const waitingKinds = [
   'missing',
   'late',
   'payment',
-  'correction',
+  'approval',
 ] as const;
 
 /** What admins alone decide. */
-const adminKinds = ['payment', 'correction'] as const satisfies readonly WaitingKind[];
+const adminKinds = ['payment', 'approval'] as const satisfies readonly WaitingKind[];
 
 const kind = z.enum(waitingKinds);
 

@@ -1,5 +1,7 @@
 import { env } from '../../../env.js';
+import type { Role } from '../../../platform/database/generated/enums.js';
 import type { Email } from '../../../platform/mail/email.js';
+import { roles } from './security.emails.js';
 
 const walletPage = {
   label: 'Voir mon portefeuille',
@@ -25,5 +27,27 @@ export function walletUnfrozenEmail(name: string): Email {
     name,
     paragraphs: ['Vous pouvez de nouveau retirer votre argent et payer par le portefeuille.'],
     action: walletPage,
+  };
+}
+
+interface GivenRole {
+  member: { id: string; name: string };
+  /** The admin; null by the command on the server. */
+  giver: string | null;
+  from: Role;
+  to: Role;
+}
+
+/** To the admins: whoever gives a role may not be who they seem. */
+export function roleGivenEmail(name: string, { member, giver, from, to }: GivenRole): Email {
+  const by = giver ? `par ${giver}` : 'par une commande sur le serveur';
+  return {
+    subject: `Rôle de ${member.name} : ${roles[to]}`,
+    name,
+    paragraphs: [
+      `Le rôle de ${member.name} était « ${roles[from]} ». Il est maintenant « ${roles[to]} », donné ${by}.`,
+      "Si cela vous surprend, parlez-en tout de suite à l'équipe : le compte qui l'a donné est peut-être entre d'autres mains.",
+    ],
+    action: { label: 'Voir le membre', url: `${env.PUBLIC_URL}/admin/users/${member.id}/show` },
   };
 }

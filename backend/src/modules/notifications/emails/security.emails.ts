@@ -69,7 +69,7 @@ export const numberRemovedNews = (number: string): SecurityNews => ({
   paragraphs: [`Le numéro ${number} vient d’être supprimé de votre portefeuille.`],
 });
 
-const roles: Record<Role, string> = {
+export const roles: Record<Role, string> = {
   member: 'membre',
   staff: 'équipe',
   admin: 'administration',

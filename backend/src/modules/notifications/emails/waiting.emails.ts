@@ -13,7 +13,7 @@ const kinds: Record<WaitingKind, string> = {
   missing: 'Objets non rendus',
   late: 'Retours en retard',
   payment: 'Paiements à décider',
-  correction: 'Corrections à approuver',
+  approval: 'Actes à approuver',
 };
 
 /** What has waited for more than a day, a line for each kind. */

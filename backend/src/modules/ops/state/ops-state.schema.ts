@@ -10,7 +10,7 @@ export const scheduledWork = [
   'returns',
   'rental-changes',
   'payments',
-  'corrections',
+  'approvals',
   'mails',
   'pushes',
   'sms',

@@ -14,7 +14,7 @@ const allowanceMinutes: Record<ScheduledWork, number> = {
   returns: 5,
   'rental-changes': 5,
   payments: longestStepDelayMs / minuteMs,
-  corrections: 5,
+  approvals: 5,
   mails: 5,
   pushes: 5,
   sms: 5,
@@ -81,10 +81,10 @@ const dueOf: Record<ScheduledWork, { table: Prisma.Sql; dueAt: Prisma.Sql }> = {
     dueAt: Prisma.sql`due_at`,
   },
   payments: { table: Prisma.sql`payments`, dueAt: Prisma.sql`next_check_at` },
-  corrections: {
+  approvals: {
     table: Prisma.sql`(
-      select expires_at from proposed_corrections where status = 'proposed'
-    ) as corrections`,
+      select expires_at from approvals where status = 'proposed'
+    ) as approvals`,
     dueAt: Prisma.sql`expires_at`,
   },
   mails: { table: Prisma.sql`outbox_mails`, dueAt: Prisma.sql`next_attempt_at` },

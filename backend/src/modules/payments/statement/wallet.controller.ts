@@ -71,7 +71,7 @@ export class WalletController {
    */
   @Put('users/update-wallet')
   @Policy('admin')
-  @Refuses('own-money', 'user-not-found', 'insufficient-balance')
+  @Refuses('own-money', 'user-not-found', 'insufficient-balance', 'reauthentication-required')
   @Idempotent()
   @ApiOkResponse({ standardSchema: schema.correctedWalletView })
   async correct(
@@ -82,7 +82,7 @@ export class WalletController {
     const awaitsApproval = await this.makeCorrection.execute(actor, id, correction);
     return {
       ...(await this.wallets.get(correction.userId)),
-      proposedCorrectionId: awaitsApproval ? id : null,
+      approvalId: awaitsApproval ? id : null,
     };
   }
 }

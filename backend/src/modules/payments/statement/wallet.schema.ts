@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mostByHand } from '../../../kernel/xaf.js';
 import { staffReason } from '../../../platform/http/staff-reason.js';
-import { correctedAccounts, entryTypes } from '../../wallet/index.js';
+import { entryTypes } from '../../wallet/index.js';
 
 /**
  * XAF: what came in from outside or from others, what came back, what went out. Net of what a later
@@ -33,7 +33,7 @@ export type WalletView = z.infer<typeof walletView>;
 
 export const correctedWalletView = walletView
   .extend({
-    proposedCorrectionId: z
+    approvalId: z
       .uuid()
       .nullable()
       .describe('Of a correction that a second admin must approve; null of one that was made'),
@@ -88,8 +88,10 @@ export type WalletMonthView = z.infer<typeof walletMonthView>;
 
 export const correction = z.object({
   userId: z.uuid(),
-  /** What is mended: what can be withdrawn, or what is earned and not withdrawable yet. */
-  account: z.enum(correctedAccounts).default('wallet'),
+  /** What can be withdrawn. Upcoming earnings are what rentals make of them, and are not corrected. */
+  account: z
+    .literal('wallet', 'Les gains à venir suivent les locations : seul le portefeuille se corrige.')
+    .default('wallet'),
   /** Signed: what the account gains or loses. */
   amount: z
     .int()

@@ -60,68 +60,14 @@ export const correctionInvariants: Invariant[] = [
         group by t.id
       )
       select c.id, c.status, c.proposed_by_id, c.decided_by_id, c.amount, posted.amount as posted_amount
-      from proposed_corrections c
+      from approvals c
       left join posted on posted.key = 'correction:' || c.id
-      where c.decided_by_id = c.user_id or c.proposed_by_id = c.user_id
-        or case c.status
-          when 'approved' then (posted.member, posted.account, posted.amount, posted.reason)
-              is distinct from (c.user_id::text, c.account::text, c.amount::numeric, c.reason)
-            or c.decided_by_id is null or c.decided_by_id = c.proposed_by_id
-            or abs(extract(epoch from posted.at - c.decided_at)) > ${longestTransactionSeconds}
-          else posted.key is not null end`,
-  },
-  {
-    name: 'every step of a correction that needed two admins is on record, as whoever took it, and no other is',
-    sql: Prisma.sql`
-      with steps as (
-        select id::text as correction, 'propose-correction' as action, proposed_by_id as actor,
-          proposed_at as at, concat_ws(' ', user_id, account, amount, reason) as terms
-        from proposed_corrections
-        union all
-        select id::text, case status when 'approved' then 'correct-balance'
-            when 'refused' then 'refuse-correction' else 'take-back-correction' end,
-          decided_by_id, decided_at,
-          concat_ws(' ', user_id, account, amount, case status when 'refused' then refusal_reason else reason end)
-        from proposed_corrections
-        where status in ('approved', 'refused', 'taken_back')
-      ), logged as (
-        select detail ->> 'correctionId' as correction, action, actor_id as actor, at,
-          concat_ws(' ', subject_id, detail ->> 'account', detail ->> 'amount', detail ->> 'reason') as terms
-        from audit_log
-        where subject = 'user' and (action in ('propose-correction', 'refuse-correction', 'take-back-correction')
-          or action = 'correct-balance' and detail ? 'correctionId')
-      )
-      select correction, action, steps.actor, logged.actor as logged_actor, steps.at, logged.at as logged_at
-      from steps
-      full join logged using (correction, action)
-      where (steps.actor, steps.terms) is distinct from (logged.actor, logged.terms)
-        or abs(extract(epoch from steps.at - logged.at)) > ${longestTransactionSeconds}`,
-  },
-  {
-    name: 'every step of a correction that needed two admins was announced once, and nothing else was',
-    sql: Prisma.sql`
-      with steps as (
-        select id, 'correction.proposed' as kind, proposed_at as at, proposed_by_id as actor_id,
-          concat_ws(' ', user_id, proposed_by_id, amount) as terms
-        from proposed_corrections
-        union all
-        select id, 'correction.' || replace(status::text, '_', '-'), decided_at, decided_by_id,
-          concat_ws(' ', user_id, proposed_by_id, amount)
-        from proposed_corrections
-        where status <> 'proposed'
-      ), events as (
-        select subject_id as id, kind, at, actor_id,
-          concat_ws(' ', facts ->> 'userId', facts ->> 'proposedById', facts ->> 'amount') as terms,
-          count(*) over (partition by subject_id, kind) as times
-        from domain_events
-        where subject = 'correction'
-      )
-      select id, kind, steps.at as happened_at, events.at as announced_at, steps.terms, events.terms as announced
-      from steps
-      full join events using (id, kind)
-      where (steps.at, steps.actor_id, steps.terms)
-          is distinct from (events.at, events.actor_id, events.terms)
-        or times > 1`,
+      where c.kind = 'correction' and case c.status
+        when 'approved' then (posted.member, posted.account, posted.amount, posted.reason)
+            is distinct from (c.member_id::text, c.request ->> 'account', c.amount::numeric, c.reason)
+          or c.subject <> 'user' or c.subject_id <> c.member_id::text
+          or abs(extract(epoch from posted.at - c.decided_at)) > ${longestTransactionSeconds}
+        else posted.key is not null or c.member_id is null end`,
   },
   {
     // Who lends the object earns what is decided to be paid; what is settled late is its payer's alone.

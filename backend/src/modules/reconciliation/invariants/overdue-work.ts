@@ -234,10 +234,10 @@ export function overdueWorkInvariants(now: Date): Invariant[] {
         having max(e.at) < ${ago(reviewAllowanceMs)}`,
     },
     {
-      name: 'no correction waits for a second admin past its time by more than 15 minutes',
+      name: 'no act waits for a second person past its time by more than 15 minutes',
       sql: Prisma.sql`
-        select id, user_id, proposed_at, expires_at
-        from proposed_corrections
+        select id, kind, proposed_at, expires_at
+        from approvals
         where status = 'proposed' and expires_at < ${ago(roundAllowanceMs)}`,
     },
     {

@@ -54,10 +54,19 @@ export const rentalInvariants: Invariant[] = [
         group by owner_id
       ), upcoming as (
         select user_id, balance from ledger_accounts where kind = 'earnings'
+      ), corrected as (
+        -- Of before, when admins could correct earnings.
+        select a.user_id, sum(e.amount) as corrected
+        from ledger_transactions t
+        join ledger_entries e on e.transaction_id = t.id
+        join ledger_accounts a on a.id = e.account_id and a.kind = 'earnings'
+        where t.type = 'correction'
+        group by a.user_id
       )
-      select user_id, rents, balance
+      select user_id, rents, balance, corrected
       from wanted
       full join upcoming using (user_id)
-      where coalesce(rents, 0) <> coalesce(balance, 0)`,
+      full join corrected using (user_id)
+      where coalesce(rents, 0) + coalesce(corrected, 0) <> coalesce(balance, 0)`,
   },
 ];

@@ -185,18 +185,26 @@ const rules: Readonly<Record<string, string>> = {
   'every balance is the sum of its entries': 'Chaque solde est la somme de ses lignes',
   'a correction that needed two admins is posted once approved, as it was proposed, and no other is':
     'Une correction à approuver est inscrite telle que proposée une fois approuvée, et jamais sinon',
-  'every step of a correction that needed two admins is on record, as whoever took it, and no other is':
-    'Chaque étape d’une correction à approuver est au journal, au nom de son auteur',
-  'every step of a correction that needed two admins was announced once, and nothing else was':
-    'Chaque étape d’une correction à approuver a été annoncée une fois',
+  'every step of an act of two people is on record, as whoever took it, and no other is':
+    'Chaque étape d’un acte à deux est au journal, au nom de son auteur',
+  'an act of two people is decided by an admin whom its proposer did not make one, who had the role before and approves by then':
+    'Un acte à deux est décidé par un administrateur que son auteur n’a pas nommé, et depuis assez longtemps',
+  'every member has the role that was given last, and an admin is made by two others or by the command':
+    'Chacun a le dernier rôle donné ; deux autres ou la commande font un administrateur',
+  'every role that was given is on record in the audit log, with who gave and who approved it, and no other is':
+    'Chaque rôle donné est au journal, avec qui l’a donné et approuvé',
+  'an approved role of two admins is given once, and no other is':
+    'Un rôle donné à deux l’est une fois, et une fois approuvé',
+  'every step of an act of two people was announced once, and nothing else was':
+    'Chaque étape d’un acte à deux a été annoncée une fois',
   'every comparison that staff asked for is on record, and has a report once it is done and not before':
     'Chaque rapprochement demandé est au journal, et a son rapport une fois terminé',
   'what a report says that operators held, with the fees, is what it says that Loka owed':
     "Dans chaque rapprochement, l'argent détenu et les frais sont ce que Loka devait",
   'no comparison that staff asked for waits for more than 15 minutes, or is made for hours':
     "Aucun rapprochement demandé n'attend plus de 15 minutes, ni ne dure des heures",
-  'no correction waits for a second admin past its time by more than 15 minutes':
-    'Aucune correction à approuver ne dépasse son délai de plus de 15 minutes',
+  'no act waits for a second person past its time by more than 15 minutes':
+    'Aucun acte à approuver ne dépasse son délai de plus de 15 minutes',
   'nothing is below zero but what operators hold, fees and the corrections of Loka':
     'Seuls les comptes des opérateurs, des frais et de Loka peuvent être négatifs',
   'what operators hold for us, and what fees have taken of it, is what we owe':

@@ -1,0 +1,18 @@
+import type { ErrorCode } from '../../../kernel/errors.js';
+
+/**
+ * What the checks of the kinds refuse when an act is approved, for the document of the API alone: what they are, the
+ * modules say that register them.
+ */
+export const kindRefusals = [
+  'user-not-found',
+  'correction-not-covered',
+  'correction-of-deleted',
+  'earnings-not-corrected',
+  'role-changed',
+  'treasury-not-held',
+  'treasury-more-than-fees',
+  'treasury-more-than-own',
+  'treasury-not-unclaimed',
+  'treasury-already-posted',
+] as const satisfies readonly ErrorCode[];

@@ -1,0 +1,2 @@
+export { roleKind } from './role-kind.js';
+export { RolesModule } from './roles.module.js';
