@@ -38,7 +38,7 @@ import { reviewBreaks } from './support/breaks/reviews.js';
 import { savedSearchBreaks } from './support/breaks/saved-searches.js';
 import { secondStepBreaks } from './support/breaks/second-steps.js';
 import { suspendedMemberBreaks } from './support/breaks/suspended-members.js';
-import { treasuryBreaks } from './support/breaks/treasury.js';
+import { treasuryBreaks, treasuryPostingBreaks } from './support/breaks/treasury.js';
 import { trustBreaks } from './support/breaks/trust.js';
 import { BrokenBooks } from './support/broken-books.js';
 import { passAtEachReading } from './support/clock.js';
@@ -62,10 +62,12 @@ const breaks: Breaks = {
   ...ledgerBreaks,
   ...ledgerKeyBreaks,
   ...postingBreaks,
+  ...treasuryPostingBreaks,
   ...approvalBreaks,
   ...correctionBreaks,
   ...incidentBreaks,
   ...paymentBreaks,
+  ...treasuryBreaks,
   ...paymentHistoryBreaks,
   ...payoutBreaks,
   ...frozenMemberBreaks,
@@ -80,7 +82,6 @@ const breaks: Breaks = {
   ...reviewBreaks,
   ...announcementBreaks,
   ...trustBreaks,
-  ...treasuryBreaks,
   ...savedSearchBreaks,
   ...notificationBreaks,
   ...messageBreaks,

@@ -90,19 +90,6 @@ export const treasuryBreaks: Breaks = {
         return id;
       },
     },
-  'what moves at an operator beside payments is what two admins booked of its statement, and nothing else':
-    {
-      'one that was booked at another operator': (books) =>
-        aPayIn(books, { moved: { 'provider:moov/loka': -1_000, 'suspense:own': 1_000 } }),
-      'one that was booked for a franc more': (books) =>
-        aPayIn(books, { moved: { 'provider:airtel/loka': -1_001, 'suspense:own': 1_001 } }),
-      'one that nobody booked': async (books) => {
-        const key = `treasury:${randomUUID()}`;
-        const moved = { 'provider:airtel/loka': -7, 'suspense:own': 7 };
-        await books.posting(key, moved, { type: 'own_money_paid_in' });
-        return key;
-      },
-    },
   'what came for deleted members goes back once, whole, by the operator that it came by': {
     'what never came': (books) => sentBack(books, 1_000, null),
     'more than came': (books) => sentBack(books, 1_000, 900),
@@ -122,6 +109,23 @@ export const treasuryBreaks: Breaks = {
       return subject_id;
     },
   },
+};
+
+/** Of what the ledger says of it. */
+export const treasuryPostingBreaks: Breaks = {
+  'what moves at an operator beside payments is what two admins booked of its statement, and nothing else':
+    {
+      'one that was booked at another operator': (books) =>
+        aPayIn(books, { moved: { 'provider:moov/loka': -1_000, 'suspense:own': 1_000 } }),
+      'one that was booked for a franc more': (books) =>
+        aPayIn(books, { moved: { 'provider:airtel/loka': -1_001, 'suspense:own': 1_001 } }),
+      'one that nobody booked': async (books) => {
+        const key = `treasury:${randomUUID()}`;
+        const moved = { 'provider:airtel/loka': -7, 'suspense:own': 7 };
+        await books.posting(key, moved, { type: 'own_money_paid_in' });
+        return key;
+      },
+    },
 };
 
 /** @param came XAF by the late settlement; null without one */
