@@ -8,9 +8,9 @@ import { ConsoleLayout } from './layout/console-layout';
 import { NoSuchPage, NotTheirs } from './layout/message-pages';
 import { SignInPage } from './layout/sign-in-page';
 import { OpsPage } from './ops/ops-page';
+import { approvals } from './resources/approvals';
 import { auditLog } from './resources/audit-log';
 import { auditReports } from './resources/audit-reports';
-import { corrections } from './resources/corrections';
 import { incidents } from './resources/incidents';
 import { itemChecks } from './resources/item-checks';
 import { items } from './resources/items';
@@ -35,7 +35,7 @@ const resources = [
   rentals,
   reviews,
   payments,
-  corrections,
+  approvals,
   treasury,
   incidents,
   places,

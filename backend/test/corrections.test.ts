@@ -432,7 +432,7 @@ describe('a correction that nobody decides', () => {
 
   it('waits until then', async () => {
     const { id, approver } = await aProposal();
-    wait(week - 1);
+    wait(week - 120);
     await provided(ExpireApprovals).execute();
     const again = { ...approver, token: await aToken(approver.id) };
     expect((await act(again, id, 'approve')).status).toBe(200);

@@ -10,7 +10,7 @@ export const consoleResources = [
   'rentals',
   'reviews',
   'payments',
-  'corrections',
+  'approvals',
   'treasury',
   'incidents',
   'places',
@@ -19,8 +19,10 @@ export const consoleResources = [
   'audit-log',
 ] as const;
 
-/** Money is the admins' alone. */
-const staffResources = consoleResources.filter((name) => name !== 'corrections');
+/** What two people decide is the admins' alone, and so is the money at operators. */
+const staffResources = consoleResources.filter(
+  (name) => name !== 'approvals' && name !== 'treasury',
+);
 
 /** What each role may use in the console. The server decides again at every call. */
 const permissions = {

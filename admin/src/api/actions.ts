@@ -100,33 +100,32 @@ export const resetSecondStep = (id: string, reason: string) =>
 export const endSessions = (id: string, reason: string) =>
   body(api.POST('/api/admin/users/{id}/sessions/end', { ...path(id), body: { reason } }));
 
-/** @param from the one that was shown */
-export const changeRole = (id: string, role: Role, from: Role) =>
-  body(api.POST('/api/admin/users/{id}/role', { ...path(id), body: { role, from } }));
+/** An admin's role waits for another admin. @param change `from` the role that was shown */
+export const changeRole = (id: string, change: { role: Role; from: Role; reason: string }) =>
+  body(api.POST('/api/admin/users/{id}/role', { ...path(id), body: change }));
 
-/** From which amount on a correction waits for a second admin. */
-export const readCorrectionRules = (signal: AbortSignal) =>
-  body(api.GET('/api/admin/corrections/rules', { signal }));
+/** From which amount on an act waits for a second admin. */
+export const readApprovalRules = (signal: AbortSignal) =>
+  body(api.GET('/api/admin/approvals/rules', { signal }));
 
-/** Makes it. */
-export const approveCorrection = (id: string) =>
-  body(api.POST('/api/admin/corrections/{id}/approve', path(id)));
+/** Carries the act out. */
+export const approve = (id: string) =>
+  body(api.POST('/api/admin/approvals/{id}/approve', path(id)));
 
-export const refuseCorrection = (id: string, reason: string) =>
-  body(api.POST('/api/admin/corrections/{id}/refuse', { ...path(id), body: { reason } }));
+export const refuseApproval = (id: string, reason: string) =>
+  body(api.POST('/api/admin/approvals/{id}/refuse', { ...path(id), body: { reason } }));
 
-export const takeBackCorrection = (id: string) =>
-  body(api.POST('/api/admin/corrections/{id}/take-back', path(id)));
+export const takeBackApproval = (id: string) =>
+  body(api.POST('/api/admin/approvals/{id}/take-back', path(id)));
 
 /**
- * Adds to an account of a member, or takes from it, through the ledger; a large amount is proposed to a second
+ * Adds to the wallet of a member, or takes from it, through the ledger; a large amount is proposed to a second
  * admin.
  *
  * @param correction `amount` in XAF, negative to take; `key` makes a repeated click count once
  */
 export const correctWallet = (correction: {
   userId: string;
-  account: 'wallet' | 'earnings';
   amount: number;
   reason: string;
   key: string;

@@ -1,6 +1,6 @@
 import {
+  anApproval,
   aPayment,
-  aProposedCorrection,
   aRental,
   aUser,
   aVerification,
@@ -10,8 +10,8 @@ import {
 import { screen, waitFor } from '@testing-library/react';
 import { ResourceContextProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
+import { approvals } from '../resources/approvals';
 import { auditReports } from '../resources/audit-reports';
-import { corrections } from '../resources/corrections';
 import { itemChecks } from '../resources/item-checks';
 import { items } from '../resources/items';
 import { payments } from '../resources/payments';
@@ -88,8 +88,8 @@ const lists = [
     link: 'Très bien',
   },
   {
-    resource: corrections,
-    row: aProposedCorrection({ id, member: person }),
+    resource: approvals,
+    row: anApproval({ id, title: person.name }),
     link: 'Awa Mboumba',
   },
   {

@@ -113,15 +113,15 @@ export const messages = {
       name: 'À regarder |||| À regarder',
       fields: { title: 'Objet', owner: 'Propriétaire', words: 'Pourquoi', createdAt: 'Depuis' },
     },
-    corrections: {
-      name: 'Correction |||| Corrections',
+    approvals: {
+      name: 'À approuver |||| À approuver',
       fields: {
+        title: 'Acte',
+        kindName: 'Type',
         member: 'Membre',
-        account: 'Compte',
-        amount: 'Montant',
-        proposedBy: 'Proposée par',
-        proposedAt: 'Proposée le',
-        decidedAt: 'Décidée le',
+        proposedBy: 'Proposé par',
+        proposedAt: 'Proposé le',
+        decidedAt: 'Décidé le',
       },
     },
     treasury: {

@@ -1,7 +1,7 @@
 import { formatNumber } from '@loka/client';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Flag from '@mui/icons-material/FlagOutlined';
-import PriceCheck from '@mui/icons-material/PriceCheckOutlined';
+import HowToReg from '@mui/icons-material/HowToRegOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
@@ -9,7 +9,7 @@ import type { ReactElement } from 'react';
 import { CanAccess, Menu } from 'react-admin';
 import { consoleResources } from '../api/access';
 import { useCount } from '../lib/use-count';
-import { openCorrections } from '../resources/corrections';
+import { openApprovals } from '../resources/approvals';
 import { uncheckedItems } from '../resources/item-checks';
 import { openReports } from '../resources/reports';
 import { pendingVerifications } from '../resources/verifications';
@@ -41,10 +41,10 @@ const queues: Partial<Record<(typeof consoleResources)[number], Queue>> = {
     waiting: uncheckedItems,
     sortedBy: 'createdAt',
   },
-  corrections: {
-    label: 'Corrections',
-    icon: <PriceCheck />,
-    waiting: openCorrections,
+  approvals: {
+    label: 'À approuver',
+    icon: <HowToReg />,
+    waiting: openApprovals,
     sortedBy: 'proposedAt',
   },
 };

@@ -12,7 +12,7 @@ const names: Record<Scheduled['work'], string> = {
   returns: 'Retours',
   'rental-changes': 'Prolongations et raccourcissements',
   payments: 'Paiements',
-  corrections: 'Corrections',
+  approvals: 'Actes à approuver',
   mails: 'E-mails',
   pushes: 'Notifications',
   sms: 'SMS',

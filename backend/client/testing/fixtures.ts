@@ -66,13 +66,19 @@ export const aMemberSuspension: Make<'MemberSuspension'> = (traits) => ({
   ...traits,
 });
 
-/** One that a second admin has to approve. */
-export const aProposedCorrection: Make<'ProposedCorrection'> = (traits) => ({
+/** A correction that a second admin has to approve. */
+export const anApproval: Make<'Approval'> = (traits) => ({
   id: '0a000000-0000-4000-8000-000000000095',
+  kind: 'correction',
+  kindName: "Correction d'un solde",
+  title: 'Correction de + 60 000 FCFA',
+  facts: [
+    { label: 'Compte', value: 'Portefeuille' },
+    { label: 'Montant', value: '+ 60 000 FCFA' },
+  ],
+  link: `/users/${MEMBER_ID}/show`,
   member: { id: MEMBER_ID, name: 'Awa Mboumba' },
-  account: 'wallet',
   amount: 60_000,
-  balance: 40_000,
   reason: 'Double paiement',
   proposedBy: { id: '0a000000-0000-4000-8000-000000000096', name: 'Eve Ondo' },
   proposedAt: '2026-11-20T08:00:00.000Z',
@@ -82,6 +88,7 @@ export const aProposedCorrection: Make<'ProposedCorrection'> = (traits) => ({
   decidedAt: null,
   refusalReason: null,
   mayDecide: true,
+  whyNotDecide: null,
   mayTakeBack: false,
   ...traits,
 });

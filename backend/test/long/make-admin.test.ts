@@ -23,7 +23,7 @@ describe('the command that makes an admin', () => {
     const { id, email } = await aMember();
     expect(await makeAdmin(email.toUpperCase())).toEqual({
       code: 0,
-      output: `${email} is an admin now.`,
+      output: `${email} is an admin now, and approves what others propose in seven days.`,
     });
     expect(await roleOf(id)).toBe('admin');
     expect((await mailsTo(email))[0]?.subject).toBe('Le rôle de votre compte a changé');
@@ -40,7 +40,22 @@ describe('the command that makes an admin', () => {
   it('changes and records nothing for an admin', async () => {
     const { id, email } = await aStaffMember('admin');
     expect(await makeAdmin(email)).toEqual({ code: 0, output: `${email} is an admin already.` });
-    expect(await recordOf(id)).toEqual([]);
+    expect(await recordOf(id)).toHaveLength(1);
+  });
+
+  it('lets one approve at once, and takes the role', async () => {
+    const { id, email } = await aMember();
+    expect(await makeAdmin(email, '--approves-now')).toEqual({
+      code: 0,
+      output: `${email} is an admin now, and approves at once.`,
+    });
+    const [grant] = await provided(Db).roleGrant.findMany({ where: { userId: id } });
+    expect(grant?.approvesFrom).toEqual(grant?.at);
+    expect(await makeAdmin(email, '--remove')).toEqual({
+      code: 0,
+      output: `${email} is no admin any more.`,
+    });
+    expect(await roleOf(id)).toBe('member');
   });
 
   it('refuses an unknown address', async () => {
@@ -59,6 +74,8 @@ describe('the command that makes an admin', () => {
   });
 
   it('asks for an address', async () => {
-    expect(await makeAdmin()).toMatchObject({ code: 1, output: expect.stringContaining('Usage') });
+    const refused = { code: 1, output: expect.stringContaining('Usage') };
+    expect(await makeAdmin()).toMatchObject(refused);
+    expect(await makeAdmin('a@loka.example', '--approve')).toMatchObject(refused);
   });
 });

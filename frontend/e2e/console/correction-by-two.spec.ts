@@ -19,17 +19,17 @@ test('an admin proposes a large correction, which another one approves and the m
   await expect(page.getByText(/Correction proposée/)).toBeVisible();
   const proposed = panel(page, 'Portefeuille').getByRole('link', { name: /61\s000\sFCFA/ });
   await proposed.click();
-  await expect(page.getByText(/Vous l'avez proposée/)).toBeVisible();
+  await expect(page.getByText(/Vous avez proposé cet acte/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approuver' })).toBeHidden();
 
   const second = await newPerson(browser);
   await signInToConsole(second, 'admin2@loka.example');
-  await second.getByRole('menuitem', { name: /Corrections/ }).click();
-  await second.getByRole('cell', { name: /61\s000\sFCFA/ }).click();
-  await expect(panel(second, 'Correction')).toContainText('Double paiement');
+  await second.getByRole('menuitem', { name: /À approuver/ }).click();
+  await second.getByRole('link', { name: /61\s000\sFCFA/ }).click();
+  await expect(panel(second, "Correction d'un solde")).toContainText('Double paiement');
   await second.getByRole('button', { name: 'Approuver' }).click();
-  await expect(second.getByText('Correction approuvée et inscrite.')).toBeVisible();
-  await expect(panel(second, 'Correction')).toContainText('Approuvée');
+  await expect(second.getByText("Approuvé. C'est fait.")).toBeVisible();
+  await expect(panel(second, "Correction d'un solde")).toContainText('Approuvé');
 
   const member = await newPerson(browser);
   await signIn(member, address);
@@ -38,11 +38,11 @@ test('an admin proposes a large correction, which another one approves and the m
   expect(await ledgerErrors()).toEqual([]);
 });
 
-test('staff who are not admins do not see the corrections that wait', { tag: '@long' }, async ({
+test('staff who are not admins do not see the acts that wait for two', { tag: '@long' }, async ({
   page,
 }) => {
   await signInToConsole(page, 'staff2@loka.example');
   await expect(page.getByRole('menuitem', { name: 'Paiements' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: /Corrections/ })).toBeHidden();
-  await expect(page.getByText(/^Corrections/)).toBeHidden();
+  await expect(page.getByRole('menuitem', { name: /À approuver/ })).toBeHidden();
+  await expect(page.getByText(/^Actes à approuver/)).toBeHidden();
 });

@@ -125,11 +125,11 @@ export const consoleScreens: Screen[] = [
     record('payments', `select id from payments where status = 'succeeded' order by id limit 1`),
     /./,
   ),
-  consoleScreen('corrections', list('corrections'), /Corrections/, {
+  consoleScreen('approvals', list('approvals'), /À approuver/, {
     before: withCorrection,
     texts: ['Ornella Bouanga'],
   }),
-  consoleScreen('correction', `corrections/${id(0)}/show`, 'Ornella Bouanga', {
+  consoleScreen('approval', `approvals/${id(0)}/show`, /Correction de/, {
     before: withCorrection,
     texts: [/Erreur de caisse/],
   }),
@@ -202,23 +202,32 @@ const troubledState = {
 
 const correction = {
   id: id(0),
-  account: 'wallet',
+  kind: 'correction',
+  kindName: "Correction d'un solde",
+  title: 'Correction de + 70 000 FCFA',
+  facts: [
+    { label: 'Membre', value: 'Ornella Bouanga' },
+    { label: 'Compte', value: 'Portefeuille' },
+    { label: 'Montant', value: '+ 70 000 FCFA' },
+    { label: 'Le compte contient', value: '12 500 FCFA' },
+  ],
+  link: `/users/${id(1)}/show`,
   amount: 70_000,
   reason: 'Erreur de caisse du 12 novembre',
   status: 'proposed',
   refusalReason: null,
   member: person(1, 'Ornella Bouanga'),
-  balance: 12_500,
   proposedBy: person(2, 'Serge Ondo'),
   proposedAt: at,
   expiresAt: later,
   decidedBy: null,
   decidedAt: null,
   mayDecide: true,
+  whyNotDecide: null,
   mayTakeBack: false,
 };
 
 async function withCorrection(page: Page): Promise<void> {
-  await answer(page, '/api/admin/corrections', [correction], { 'X-Total-Count': '1' });
-  await answer(page, `/api/admin/corrections/${id(0)}`, correction);
+  await answer(page, '/api/admin/approvals', [correction], { 'X-Total-Count': '1' });
+  await answer(page, `/api/admin/approvals/${id(0)}`, correction);
 }

@@ -99,7 +99,7 @@ export const consoleStates = [
     texts: ['Réessayer'],
   }),
   consoleScreen('no-such-page', 'nulle-part', 'Page introuvable'),
-  consoleScreen('refused', list('corrections'), 'Accès refusé', { as: 'staff' }),
+  consoleScreen('refused', list('approvals'), 'Accès refusé', { as: 'staff' }),
   consoleScreen('thousands-wait', list('verifications'), 'Vérifications', {
     before: (page) => answer(page, '/api/admin/verifications', [], { 'X-Total-Count': '1203' }),
     prepare: countsAreWhole,

@@ -145,13 +145,25 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'report-not-taken': 'Prenez ce signalement avant de le clore.',
   'report-closed': 'Ce signalement est déjà clos.',
   'outcome-not-possible': 'Cette suite ne va pas avec ce signalement.',
-  'correction-not-found': 'Correction non trouvée.',
-  'own-correction': 'Vous avez proposé cette correction\u00a0: une autre personne doit en décider.',
-  'correction-not-yours':
-    'Une autre personne a proposé cette correction\u00a0: elle seule peut la reprendre.',
-  'correction-decided': 'Cette correction a déjà été approuvée, refusée ou reprise.',
-  'correction-expired':
-    'Cette correction a expiré\u00a0: proposez-la de nouveau si elle est encore utile.',
+  'approval-not-found': "Demande d'approbation non trouvée.",
+  'own-approval': 'Vous avez proposé cet acte\u00a0: une autre personne doit en décider.',
+  'own-case': 'Cet acte vous concerne\u00a0: une autre personne doit en décider.',
+  'approval-not-yours':
+    'Une autre personne a proposé cet acte\u00a0: elle seule peut le reprendre.',
+  'approval-decided': 'Cet acte a déjà été approuvé, refusé ou repris.',
+  'approval-expired':
+    'Cette proposition a expiré\u00a0: proposez-la de nouveau si elle est encore utile.',
+  'already-proposed': 'Cet acte attend déjà une deuxième personne.',
+  'no-second-admin':
+    'Aucun autre administrateur ne peut approuver cela\u00a0: utilisez la commande sur le serveur.',
+  'approver-too-new':
+    "Vous n'approuvez pas encore\u00a0: un nouvel administrateur attend sept jours.",
+  'older-than-role':
+    'Cet acte a été proposé avant que vous ne soyez administrateur\u00a0: une autre personne doit en décider.',
+  'made-by-proposer':
+    "La personne qui propose cet acte vous a donné le rôle d'administrateur\u00a0: une autre personne doit en décider.",
+  'earnings-not-corrected':
+    'Les gains à venir suivent les locations\u00a0: seul le portefeuille se corrige. Refusez cette correction.',
   'correction-not-covered':
     "Le compte du membre ne contient plus ce montant\u00a0: rien n'a été pris, et la correction reste proposée.",
   'correction-of-deleted':

@@ -1,6 +1,6 @@
 import type { WaitingKind } from '../../api/dashboard';
 import { listPath } from '../../lib/list-path';
-import { openCorrections } from '../../resources/corrections';
+import { openApprovals } from '../../resources/approvals';
 import { uncheckedItems } from '../../resources/item-checks';
 import { openReports } from '../../resources/reports';
 import { pendingVerifications } from '../../resources/verifications';
@@ -66,11 +66,11 @@ export const waitingKinds: Record<WaitingKind, Kind> = {
     resource: 'payments',
     filter: { status: 'review' },
   },
-  correction: {
-    many: 'Corrections à approuver',
-    one: 'Correction à approuver',
-    resource: 'corrections',
-    filter: openCorrections,
+  approval: {
+    many: 'Actes à approuver',
+    one: 'Acte à approuver',
+    resource: 'approvals',
+    filter: openApprovals,
   },
 };
 

@@ -6,7 +6,6 @@ import type {
   ReportOutcome,
   Role,
 } from '../../api/types';
-import { type CorrectedAccount, correctedAccounts } from '../corrections';
 import { operatorLabels } from '../incidents';
 import { answerWords } from '../payments';
 import { reportOutcomes } from '../reports';
@@ -17,13 +16,30 @@ type Detail = AuditEntry['detail'];
 const roleName = (role: unknown) => roles[role as Role]?.label ?? String(role);
 
 const correction = ({ account, amount, reason }: Detail) =>
-  `${correctedAccounts[account as CorrectedAccount] ?? correctedAccounts.wallet}, ${formatFcfa(Number(amount))}\u00a0: ${reason}`;
+  `${account === 'earnings' ? 'Gains à venir' : 'Portefeuille'}, ${formatFcfa(Number(amount))}\u00a0: ${reason}`;
+
+/** Of two people; the entry of the act itself says more. */
+const act = ({ kind, amount, reason }: Detail) =>
+  [
+    actNames[String(kind)] ?? String(kind),
+    ...(amount === undefined ? [] : [formatFcfa(Number(amount))]),
+  ].join(', ') + `\u00a0: ${reason}`;
+
+const actNames: Record<string, string> = {
+  correction: "Correction d'un solde",
+  role: "Rôle d'administration",
+};
 
 const incident = ({ operator, reason, blocksPayments }: Detail) =>
   `${operatorLabels[operator as OperatorIncident['operator']]}${blocksPayments ? ', paiements bloqués' : ''}\u00a0: ${reason}`;
 
 const sentences: Record<string, (detail: Detail) => string> = {
-  'change-role': ({ from, to }) => `${roleName(from)} → ${roleName(to)}`,
+  'change-role': ({ from, to, reason }) =>
+    `${roleName(from)} → ${roleName(to)}${reason ? `\u00a0: ${reason}` : ''}`,
+  'propose-act': act,
+  'approve-act': act,
+  'refuse-act': act,
+  'take-back-act': act,
   'correct-balance': correction,
   'propose-correction': correction,
   'refuse-correction': correction,

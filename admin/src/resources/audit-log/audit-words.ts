@@ -9,6 +9,7 @@ const lists: Record<string, string> = {
   'item-checks': 'À regarder',
   reviews: 'Avis',
   corrections: 'Corrections',
+  approvals: 'Actes à approuver',
   places: 'Lieux',
   'audit-log': 'Journal',
   incidents: 'Pannes',

@@ -8,11 +8,13 @@ const path = '/api/users/update-wallet';
 const member = aUser();
 const close = vi.fn();
 
-const corrected = (traits = {}) => ({ ...aWallet(traits), proposedCorrectionId: null });
+const rules = { correctAloneMost: 30_000, aloneDayMost: 250_000, waitDays: 7, kinds: [] };
+
+const corrected = (traits = {}) => ({ ...aWallet(traits), approvalId: null });
 
 beforeEach(() => {
   close.mockClear();
-  server.on('get', '/api/admin/corrections/rules', { aloneMost: 30_000, waitDays: 7 });
+  server.on('get', '/api/admin/approvals/rules', rules);
 });
 
 const open = (traits = {}) =>
@@ -30,8 +32,8 @@ describe('the correction of a wallet', () => {
     expect(summary()).toBe('Solde actuel : 30 000 FCFAAprès correction : 45 000 FCFA');
     await user.click(screen.getByRole('button', { name: 'Débiter' }));
     expect(summary()).toBe('Solde actuel : 30 000 FCFAAprès correction : 15 000 FCFA');
-    await user.click(screen.getByRole('button', { name: 'Gains à venir' }));
-    expect(summary()).toBe('Solde actuel : 10 000 FCFALe compte ne contient pas ce montant.');
+    await user.type(amount(), '0');
+    expect(summary()).toBe('Solde actuel : 30 000 FCFALe compte ne contient pas ce montant.');
   });
 
   it('needs an amount and a reason', async () => {
@@ -59,7 +61,6 @@ describe('the correction of a wallet', () => {
     const calls = server.calls('put', path);
     const correction = {
       userId: member.id,
-      account: 'wallet',
       amount: -15_000,
       reason: 'Trop perçu',
     };
@@ -92,21 +93,9 @@ describe('the correction of a wallet', () => {
     expect(another).not.toBe(lost);
   });
 
-  it('mends the earnings when they are chosen', async () => {
-    server.on('put', path, corrected());
-    const user = open();
-    await user.click(screen.getByRole('button', { name: 'Gains à venir' }));
-    await user.type(amount(), '500');
-    await user.type(reason(), 'Loyer oublié');
-    const submit = submitNamed('Créditer') as HTMLButtonElement;
-    await user.click(submit);
-    await waitFor(() => expect(close).toHaveBeenCalledOnce());
-    expect(server.calls('put', path)[0]?.body).toMatchObject({ account: 'earnings', amount: 500 });
-  });
-
   it('says beforehand from which amount on somebody else must approve, and proposes it then', async () => {
-    const proposedCorrectionId = '0a000000-0000-4000-8000-000000000095';
-    server.on('put', path, { ...aWallet({}), proposedCorrectionId });
+    const approvalId = '0a000000-0000-4000-8000-000000000095';
+    server.on('put', path, { ...aWallet({}), approvalId });
     const user = open({ walletBalance: 90_000 });
     const needsTwo = () => screen.queryByText(/une deuxième personne/);
     await user.type(amount(), '30000');
@@ -123,7 +112,7 @@ describe('the correction of a wallet', () => {
   });
 
   it('goes on without that when the amount cannot be read', async () => {
-    server.on('get', '/api/admin/corrections/rules', refusal(503, 'service-unavailable'));
+    server.on('get', '/api/admin/approvals/rules', refusal(503, 'service-unavailable'));
     server.on('put', path, corrected());
     const user = open();
     await user.type(amount(), '90000');

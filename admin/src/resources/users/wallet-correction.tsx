@@ -11,30 +11,26 @@ import { Money } from '../../components/money';
 import { ReasonField } from '../../components/reason-field';
 import { actKeys } from '../../lib/act-keys';
 import { useAction } from '../../lib/use-action';
-import { type CorrectedAccount, correctedAccounts } from '../corrections';
-import { useCorrectionRules } from './use-correction-rules';
+import { useApprovalRules } from './use-approval-rules';
 
-/** Adds to a member's wallet or earnings or takes from them, with a reason, showing what the balance becomes. */
+/** Adds to a member's wallet or takes from it, with a reason, showing what the balance becomes. */
 export function WalletCorrection({ user, onClose }: { user: User; onClose: () => void }) {
-  const [account, setAccount] = useState<CorrectedAccount>('wallet');
   const [sign, setSign] = useState<1 | -1>(1);
   const [francs, setFrancs] = useState('');
   const [reason, setReason] = useState('');
   const { run, isRunning } = useAction();
   const amount = sign * Number(francs);
   const { walletBalance, upcomingBalance } = user;
-  const balance = account === 'wallet' ? walletBalance - upcomingBalance : upcomingBalance;
+  const balance = walletBalance - upcomingBalance;
   const isCovered = balance + amount >= 0;
-  const rules = useCorrectionRules();
-  const needsTwo = rules !== undefined && Math.abs(amount) > rules.aloneMost;
+  const rules = useApprovalRules();
+  const needsTwo = rules !== undefined && Math.abs(amount) > rules.correctAloneMost;
 
   async function submit() {
-    const correction = { userId: user.id, account, amount, reason: reason.trim() };
+    const correction = { userId: user.id, amount, reason: reason.trim() };
     const key = actKeys.of(correction);
-    const said = ({ proposedCorrectionId }: CorrectedWallet) =>
-      proposedCorrectionId
-        ? 'Correction proposée. Une autre personne doit approuver.'
-        : 'Solde corrigé.';
+    const said = ({ approvalId }: CorrectedWallet) =>
+      approvalId ? 'Correction proposée. Une autre personne doit approuver.' : 'Solde corrigé.';
     if (!(await run(() => correctWallet({ ...correction, key }), said))) return;
     actKeys.acknowledge(correction);
     onClose();
@@ -49,22 +45,6 @@ export function WalletCorrection({ user, onClose }: { user: User; onClose: () =>
       onSubmit={submit}
       onClose={onClose}
     >
-      <ToggleButtonGroup
-        exclusive
-        fullWidth
-        size="small"
-        color="primary"
-        value={account}
-        onChange={(_, value) => value && setAccount(value)}
-        aria-label="Compte à corriger"
-        sx={{ mb: 1.5 }}
-      >
-        {Object.entries(correctedAccounts).map(([name, label]) => (
-          <ToggleButton key={name} value={name}>
-            {label}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
       <ToggleButtonGroup
         exclusive
         fullWidth
@@ -98,9 +78,9 @@ export function WalletCorrection({ user, onClose }: { user: User; onClose: () =>
       </Callout>
       {needsTwo && (
         <Callout>
-          Au-delà de <Money francs={rules.aloneMost} />, une deuxième personne de l'administration
-          doit approuver. Rien n'est inscrit d'ici là&nbsp;; sans décision sous {rules.waitDays}{' '}
-          jours, la proposition expire.
+          Au-delà de <Money francs={rules.correctAloneMost} />, une deuxième personne de
+          l'administration doit approuver. Rien n'est inscrit d'ici là&nbsp;; sans décision sous{' '}
+          {rules.waitDays} jours, la proposition expire.
         </Callout>
       )}
     </FormDialog>

@@ -5,7 +5,7 @@ import { CanAccess } from 'react-admin';
 import type { User } from '../../api/types';
 import { Money } from '../../components/money';
 import { Panel } from '../../components/panel';
-import { ProposedCorrections } from '../corrections';
+import { ProposedActs } from '../approvals';
 import { Freeze } from './freeze';
 import { useMayActOn } from './use-may-act-on';
 import { WalletCorrection } from './wallet-correction';
@@ -29,7 +29,7 @@ export function WalletPanel({ user }: { user: User }) {
             Corriger le solde
           </Button>
         )}
-        <ProposedCorrections userId={user.id} />
+        <ProposedActs memberId={user.id} />
       </CanAccess>
       <Freeze user={user} />
       {isCorrecting && <WalletCorrection user={user} onClose={() => setCorrecting(false)} />}

@@ -18,6 +18,7 @@ import { ReconciliationModule } from '../reconciliation/index.js';
 import { RentalsModule } from '../rentals/index.js';
 import { ReportsModule } from '../reports/index.js';
 import { ReviewsModule } from '../reviews/index.js';
+import { RolesModule } from '../roles/index.js';
 import { SavedSearchesModule } from '../saved-searches/index.js';
 import { TreasuryModule } from '../treasury/index.js';
 import { UploadsModule } from '../uploads/index.js';
@@ -94,6 +95,7 @@ import { WaitingNotifications } from './waiting.notifications.js';
     FavouritesModule,
     ReportsModule,
     ReviewsModule,
+    RolesModule,
     SavedSearchesModule,
     UploadsModule,
     VerificationModule,

@@ -42,10 +42,6 @@ async function aNewAdmin(
 export const approvalBreaks: Breaks = {
   'an act of two people is decided by an admin whom its proposer did not make one, who had the role before and approves by then':
     {
-      'one approved by who proposed it': (books) => {
-        const id = randomUUID();
-        return aProposal(books, 'approved', { row: { proposed_by_id: id, decided_by_id: id } });
-      },
       'one approved by one of the staff': (books) =>
         aProposal(books, 'approved', {
           grant: { source: 'command', role: 'staff', approves_from: null },
@@ -53,7 +49,14 @@ export const approvalBreaks: Breaks = {
       'one approved by an admin who does not approve yet': (books) =>
         aProposal(books, 'approved', { grant: { source: 'command', approves_from: ahead(week) } }),
       'one approved by an admin of a later day': (books) =>
-        aProposal(books, 'approved', { grant: { source: 'command', since: ahead(week) } }),
+        aProposal(books, 'approved', {
+          grant: {
+            source: 'command',
+            since: ago(30_000),
+            at: ago(30_000),
+            approves_from: ago(30_000),
+          },
+        }),
       'one approved by an admin whom its proposer made one': (books) => {
         const id = randomUUID();
         return aProposal(books, 'approved', {

@@ -35,6 +35,14 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
   const { path, isRead } = notification;
   const look = clsx(ROW, !isRead && 'bg-lagoon-50', 'hover:bg-sand-100');
   const read = () => !isRead && onRead();
+  // The console is another site.
+  if (path?.startsWith('/admin/')) {
+    return (
+      <a href={path} onClick={read} className={look}>
+        <Content notification={notification} />
+      </a>
+    );
+  }
   if (path) {
     return (
       <Link to={path} onClick={read} className={look}>

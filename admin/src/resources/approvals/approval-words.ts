@@ -1,10 +1,10 @@
 import { words } from '@loka/client';
-import type { ProposedCorrection } from '../../api/types';
+import type { Approval } from '../../api/types';
 import { type Status, withTones } from '../../components/status-chip';
 
-export const openCorrections = { status: 'proposed' };
+export const openApprovals = { status: 'proposed' };
 
-const statuses = withTones<ProposedCorrection['status']>(words.correctionStatusNames, {
+const statuses = withTones<Approval['status']>(words.approvalStatusNames, {
   proposed: 'waiting',
   approved: 'good',
   refused: 'bad',
@@ -12,8 +12,7 @@ const statuses = withTones<ProposedCorrection['status']>(words.correctionStatusN
   expired: 'quiet',
 });
 
-export const correctionStatus = ({ status }: Pick<ProposedCorrection, 'status'>): Status =>
-  statuses[status];
+export const approvalStatus = ({ status }: Pick<Approval, 'status'>): Status => statuses[status];
 
 export const tabs = Object.entries(statuses).map(([id, { label }]) => ({
   id,
