@@ -3,6 +3,7 @@ import { AccountsModule } from '../accounts/index.js';
 import { ApprovalsModule } from '../approvals/index.js';
 import { AuditLogModule } from '../audit-log/index.js';
 import { EventsModule } from '../events/index.js';
+import { MobileMoneyModule } from '../mobile-money/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { WalletModule } from '../wallet/index.js';
 import { FloatFiguresQueries } from './floats/float-figures.js';
@@ -22,6 +23,7 @@ import { TreasuryPersonalData } from './treasury.personal-data.js';
     ApprovalsModule,
     AuditLogModule,
     EventsModule,
+    MobileMoneyModule,
     PaymentsModule,
     WalletModule,
   ],
