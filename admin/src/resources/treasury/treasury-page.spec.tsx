@@ -82,7 +82,7 @@ describe('the treasury', () => {
       ...{ reference: 'TRX', reason: 'Plus' },
     });
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  });
+  }, 30_000);
 
   it('puts what was sent back of unclaimed money to a second admin', async () => {
     const user = open();
