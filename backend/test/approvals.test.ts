@@ -21,7 +21,7 @@ const week = 7 * 24 * 3_600;
 
 /** Ids of acts that were carried out, and what a check is to say next. */
 const carriedOut: string[] = [];
-let obstacle: 'upload-not-found' | null = null;
+let obstacle: 'role-changed' | null = null;
 
 beforeAll(() => {
   provided(ApprovalKinds).register({
@@ -126,10 +126,10 @@ describe('an act of two', () => {
   it('stays proposed when its kind finds it impossible', async () => {
     const [proposer, approver] = await twoAdmins();
     const id = await propose(proposer);
-    obstacle = 'upload-not-found';
+    obstacle = 'role-changed';
     try {
-      expect((await act(approver, id, 'approve')).status).toBe(404);
-      await expect(propose(proposer)).rejects.toMatchObject({ code: 'upload-not-found' });
+      expectRefusal(await act(approver, id, 'approve'), 'role-changed');
+      await expect(propose(proposer)).rejects.toMatchObject({ code: 'role-changed' });
     } finally {
       obstacle = null;
     }

@@ -9,7 +9,7 @@ import { DomainEvents } from '../events/index.js';
 import { roleChanged } from './accounts.events.js';
 
 /** How long a new admin approves nothing of what others propose. */
-export const newAdminDays = 7;
+const newAdminDays = 7;
 
 interface Gift {
   /** Locked by the transaction. */

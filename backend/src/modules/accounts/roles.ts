@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PlainSql } from '../../platform/database/plain-sql.js';
 
 /** What an admin's powers over the proposals of others rest on. */
-export interface Approver {
+interface Approver {
   /** Since when they have been an admin without a break. */
   since: Date;
   /** From when they approve. */

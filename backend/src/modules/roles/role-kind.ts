@@ -6,7 +6,13 @@ import { Role } from '../../platform/database/generated/enums.js';
 import type { PlainSql } from '../../platform/database/plain-sql.js';
 import type { Tx } from '../../platform/database/prisma.js';
 import { GiveRole, Users } from '../accounts/index.js';
-import { type Act, type ActDescription, ApprovalKinds, type Deciding } from '../approvals/index.js';
+import {
+  type Act,
+  type ActDescription,
+  type ApprovalKind,
+  ApprovalKinds,
+  type Deciding,
+} from '../approvals/index.js';
 
 /** Of the act by which two admins make a third one, or take that role. */
 export const roleKind = 'role';
@@ -30,7 +36,7 @@ export class RoleKind implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.kinds.register({
+    const kind: ApprovalKind<Giving['request']> = {
       kind: roleKind,
       name: "Rôle d'administration",
       schema: roleRequest,
@@ -39,7 +45,8 @@ export class RoleKind implements OnModuleInit {
         await this.lock(tx, act, actor);
       },
       carryOut: (act, deciding) => this.carryOut(act, deciding),
-    });
+    };
+    this.kinds.register(kind);
   }
 
   private async describe(sql: PlainSql, acts: readonly Giving[]): Promise<ActDescription[]> {
