@@ -20,6 +20,7 @@ import { reconciliationReports } from './resources/reconciliation-reports';
 import { rentals } from './resources/rentals';
 import { reports } from './resources/reports';
 import { reviews } from './resources/reviews';
+import { treasury } from './resources/treasury';
 import { users } from './resources/users';
 import { verifications } from './resources/verifications';
 import { SecurityPage } from './security/security-page';
@@ -35,6 +36,7 @@ const resources = [
   reviews,
   payments,
   approvals,
+  treasury,
   incidents,
   places,
   reconciliationReports,

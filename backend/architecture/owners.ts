@@ -61,6 +61,8 @@ export const ownerOf: Record<string, string> = {
   payment_events: 'payments',
   paying_number_codes: 'payments',
   payment_rightings: 'payments',
+  treasury_postings: 'treasury',
+  float_alarms: 'treasury',
   reviews: 'reviews',
   review_invitations: 'reviews',
   item_views: 'catalogue',
@@ -95,6 +97,10 @@ export const readersOfAll: readonly { path: RegExp; why: string }[] = [
   {
     path: /^backend\/src\/modules\/reconciliation\/(invariants\/|screenings\/|audit-)/,
     why: 'the audit proves that tables of several modules agree',
+  },
+  {
+    path: /^backend\/src\/modules\/treasury\/floats\/float-figures\.ts$/,
+    why: 'what an operator holds is set against the wallets of those who may withdraw by it, in one statement',
   },
   {
     path: /^backend\/src\/modules\/auth\/sessions\/session-actor\.ts$/,

@@ -353,6 +353,20 @@ const limits28 = {
 } as const;
 export { limits28 as 'POST /api/admin/users/{id}/resend-confirmation' };
 const limits29 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 300
+  }
+} as const;
+export { limits29 as 'POST /api/admin/approvals/{id}/refuse' };
+const limits30 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 300
+  }
+} as const;
+export { limits30 as 'POST /api/admin/users/{id}/role' };
+const limits31 = {
   "numero": {
     "minLength": 3,
     "maxLength": 50
@@ -367,112 +381,67 @@ const limits29 = {
     "maxLength": 300
   }
 } as const;
-export { limits29 as 'PUT /api/verify' };
-const limits30 = {
+export { limits31 as 'PUT /api/verify' };
+const limits32 = {
   "file": {
     "maxLength": 10485760
   }
 } as const;
-export { limits30 as 'POST /api/verification/device/{token}/photo' };
-const limits31 = {
+export { limits32 as 'POST /api/verification/device/{token}/photo' };
+const limits33 = {
   "reason": {
     "minLength": 1,
     "maxLength": 500
   }
 } as const;
-export { limits31 as 'POST /api/admin/verifications/{id}/refuse' };
-const limits32 = {
+export { limits33 as 'POST /api/admin/verifications/{id}/refuse' };
+const limits34 = {
   "note": {
     "maxLength": 500
   }
 } as const;
-export { limits32 as 'POST /api/admin/verifications/{id}/skip' };
-const limits33 = {
-  "name": {
-    "minLength": 2,
-    "maxLength": 60
-  },
-  "landmark": {
-    "maxLength": 200
-  },
-  "point": {
-    "latitude": {
-      "minimum": -4,
-      "maximum": 3
-    },
-    "longitude": {
-      "minimum": 8,
-      "maximum": 15
-    }
-  }
-} as const;
-export { limits33 as 'POST /api/admin/places' };
-const limits34 = {
-  "name": {
-    "minLength": 2,
-    "maxLength": 60
-  },
-  "landmark": {
-    "maxLength": 200
-  },
-  "point": {
-    "latitude": {
-      "minimum": -4,
-      "maximum": 3
-    },
-    "longitude": {
-      "minimum": 8,
-      "maximum": 15
-    }
-  }
-} as const;
-export { limits34 as 'PUT /api/admin/places/{id}' };
+export { limits34 as 'POST /api/admin/verifications/{id}/skip' };
 const limits35 = {
-  "title": {
-    "minLength": 3,
-    "maxLength": 120
-  },
-  "description": {
-    "maxLength": 4000
-  },
-  "price": {
-    "minimum": 100,
-    "maximum": 1000000
-  },
-  "priceTiers": {
-    "maxItems": 3
-  },
-  "deliveryFee": {
-    "minimum": 0,
-    "maximum": 1000000
-  },
-  "deposit": {
-    "minimum": 0,
-    "maximum": 5000000
-  },
-  "pieces": {
-    "minimum": 1,
-    "maximum": 500
-  },
-  "location": {
-    "maxLength": 122
+  "name": {
+    "minLength": 2,
+    "maxLength": 60
   },
   "landmark": {
     "maxLength": 200
   },
-  "images": {
-    "maxItems": 8
-  },
-  "specifications": {
-    "maxProperties": 20,
-    "x-maxNameLength": 40,
-    "values": {
-      "maxLength": 120
+  "point": {
+    "latitude": {
+      "minimum": -4,
+      "maximum": 3
+    },
+    "longitude": {
+      "minimum": 8,
+      "maximum": 15
     }
   }
 } as const;
-export { limits35 as 'POST /item' };
+export { limits35 as 'POST /api/admin/places' };
 const limits36 = {
+  "name": {
+    "minLength": 2,
+    "maxLength": 60
+  },
+  "landmark": {
+    "maxLength": 200
+  },
+  "point": {
+    "latitude": {
+      "minimum": -4,
+      "maximum": 3
+    },
+    "longitude": {
+      "minimum": 8,
+      "maximum": 15
+    }
+  }
+} as const;
+export { limits36 as 'PUT /api/admin/places/{id}' };
+const limits37 = {
   "title": {
     "minLength": 3,
     "maxLength": 120
@@ -516,22 +485,67 @@ const limits36 = {
     }
   }
 } as const;
-export { limits36 as 'PUT /items/{id}' };
-const limits37 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 500
-  }
-} as const;
-export { limits37 as 'POST /api/admin/items/{id}/hide' };
+export { limits37 as 'POST /item' };
 const limits38 = {
+  "title": {
+    "minLength": 3,
+    "maxLength": 120
+  },
+  "description": {
+    "maxLength": 4000
+  },
+  "price": {
+    "minimum": 100,
+    "maximum": 1000000
+  },
+  "priceTiers": {
+    "maxItems": 3
+  },
+  "deliveryFee": {
+    "minimum": 0,
+    "maximum": 1000000
+  },
+  "deposit": {
+    "minimum": 0,
+    "maximum": 5000000
+  },
+  "pieces": {
+    "minimum": 1,
+    "maximum": 500
+  },
+  "location": {
+    "maxLength": 122
+  },
+  "landmark": {
+    "maxLength": 200
+  },
+  "images": {
+    "maxItems": 8
+  },
+  "specifications": {
+    "maxProperties": 20,
+    "x-maxNameLength": 40,
+    "values": {
+      "maxLength": 120
+    }
+  }
+} as const;
+export { limits38 as 'PUT /items/{id}' };
+const limits39 = {
   "reason": {
     "minLength": 3,
     "maxLength": 500
   }
 } as const;
-export { limits38 as 'POST /api/admin/items/{id}/restore' };
-const limits39 = {
+export { limits39 as 'POST /api/admin/items/{id}/hide' };
+const limits40 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 500
+  }
+} as const;
+export { limits40 as 'POST /api/admin/items/{id}/restore' };
+const limits41 = {
   "totalPrice": {
     "minimum": 1
   },
@@ -558,8 +572,8 @@ const limits39 = {
     "maxLength": 1000
   }
 } as const;
-export { limits39 as 'POST /api/payment' };
-const limits40 = {
+export { limits41 as 'POST /api/payment' };
+const limits42 = {
   "totalPrice": {
     "minimum": 1
   },
@@ -573,27 +587,7 @@ const limits40 = {
     "maxLength": 60
   }
 } as const;
-export { limits40 as 'POST /api/payment/extension' };
-const limits41 = {
-  "amount": {
-    "minimum": 1,
-    "maximum": 10000000
-  },
-  "phoneNumber": {
-    "maxLength": 30
-  },
-  "operationAccountCode": {
-    "maxLength": 60
-  }
-} as const;
-export { limits41 as 'POST /api/wallet/top-ups' };
-const limits42 = {
-  "amount": {
-    "minimum": 1,
-    "maximum": 10000000
-  }
-} as const;
-export { limits42 as 'POST /api/wallet/withdrawals' };
+export { limits42 as 'POST /api/payment/extension' };
 const limits43 = {
   "amount": {
     "minimum": 1,
@@ -606,22 +600,42 @@ const limits43 = {
     "maxLength": 60
   }
 } as const;
-export { limits43 as 'POST /api/wallet/refunds' };
+export { limits43 as 'POST /api/wallet/top-ups' };
 const limits44 = {
-  "phoneNumber": {
-    "minLength": 1,
-    "maxLength": 30
+  "amount": {
+    "minimum": 1,
+    "maximum": 10000000
   }
 } as const;
-export { limits44 as 'POST /api/payment/number/code' };
+export { limits44 as 'POST /api/wallet/withdrawals' };
 const limits45 = {
+  "amount": {
+    "minimum": 1,
+    "maximum": 10000000
+  },
+  "phoneNumber": {
+    "maxLength": 30
+  },
+  "operationAccountCode": {
+    "maxLength": 60
+  }
+} as const;
+export { limits45 as 'POST /api/wallet/refunds' };
+const limits46 = {
   "phoneNumber": {
     "minLength": 1,
     "maxLength": 30
   }
 } as const;
-export { limits45 as 'POST /api/payment/number/confirm' };
-const limits46 = {
+export { limits46 as 'POST /api/payment/number/code' };
+const limits47 = {
+  "phoneNumber": {
+    "minLength": 1,
+    "maxLength": 30
+  }
+} as const;
+export { limits47 as 'POST /api/payment/number/confirm' };
+const limits48 = {
   "movedAmount": {
     "minimum": 1,
     "maximum": 10000000
@@ -635,8 +649,8 @@ const limits46 = {
     "maxLength": 200
   }
 } as const;
-export { limits46 as 'POST /api/admin/payments/{id}/decide' };
-const limits47 = {
+export { limits48 as 'POST /api/admin/payments/{id}/decide' };
+const limits49 = {
   "movedAmount": {
     "minimum": 1,
     "maximum": 10000000
@@ -646,8 +660,23 @@ const limits47 = {
     "maxLength": 300
   }
 } as const;
-export { limits47 as 'POST /api/admin/payments/{id}/settle-late' };
-const limits48 = {
+export { limits49 as 'POST /api/admin/payments/{id}/settle-late' };
+const limits50 = {
+  "movedAmount": {
+    "minimum": 0,
+    "maximum": 10000000
+  },
+  "reason": {
+    "minLength": 3,
+    "maxLength": 300
+  },
+  "proof": {
+    "minLength": 3,
+    "maxLength": 200
+  }
+} as const;
+export { limits50 as 'POST /api/admin/payments/{id}/put-right' };
+const limits51 = {
   "amount": {
     "minimum": -10000000,
     "maximum": 10000000
@@ -657,47 +686,40 @@ const limits48 = {
     "maxLength": 300
   }
 } as const;
-export { limits48 as 'PUT /api/users/update-wallet' };
-const limits49 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 300
-  }
-} as const;
-export { limits49 as 'POST /api/admin/corrections/{id}/refuse' };
-const limits50 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 300
-  }
-} as const;
-export { limits50 as 'POST /api/admin/incidents' };
-const limits51 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 300
-  }
-} as const;
-export { limits51 as 'POST /api/admin/incidents/{id}/block' };
+export { limits51 as 'PUT /api/users/update-wallet' };
 const limits52 = {
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits52 as 'POST /api/admin/incidents/{id}/end' };
+export { limits52 as 'POST /api/admin/incidents' };
 const limits53 = {
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits53 as 'POST /api/admin/incidents/{id}/dismiss' };
+export { limits53 as 'POST /api/admin/incidents/{id}/block' };
 const limits54 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 300
+  }
+} as const;
+export { limits54 as 'POST /api/admin/incidents/{id}/end' };
+const limits55 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 300
+  }
+} as const;
+export { limits55 as 'POST /api/admin/incidents/{id}/dismiss' };
+const limits56 = {
   "maxItems": 5
 } as const;
-export { limits54 as 'GET /api/wallet/numbers' };
-const limits55 = {
+export { limits56 as 'GET /api/wallet/numbers' };
+const limits57 = {
   "phoneNumber": {
     "maxLength": 30
   },
@@ -705,44 +727,27 @@ const limits55 = {
     "maxLength": 60
   }
 } as const;
-export { limits55 as 'POST /api/wallet/numbers' };
-const limits56 = {
+export { limits57 as 'POST /api/wallet/numbers' };
+const limits58 = {
   "token": {
     "minLength": 1,
     "maxLength": 200
   }
 } as const;
-export { limits56 as 'POST /api/wallet/numbers/confirm' };
-const limits57 = {
-  "photos": {
-    "maxItems": 6
-  }
-} as const;
-export { limits57 as 'POST /api/rentals/{id}/photograph-handover' };
-const limits58 = {
-  "reason": {
-    "minLength": 10,
-    "maxLength": 1000
-  }
-} as const;
-export { limits58 as 'POST /api/rentals/{id}/report-not-received' };
+export { limits58 as 'POST /api/wallet/numbers/confirm' };
 const limits59 = {
-  "reason": {
-    "minLength": 10,
-    "maxLength": 1000
-  },
   "photos": {
     "maxItems": 6
   }
 } as const;
-export { limits59 as 'POST /api/rentals/{id}/deny-not-received' };
+export { limits59 as 'POST /api/rentals/{id}/photograph-handover' };
 const limits60 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
   }
 } as const;
-export { limits60 as 'POST /api/rentals/{id}/report-absent' };
+export { limits60 as 'POST /api/rentals/{id}/report-not-received' };
 const limits61 = {
   "reason": {
     "minLength": 10,
@@ -752,14 +757,31 @@ const limits61 = {
     "maxItems": 6
   }
 } as const;
-export { limits61 as 'POST /api/rentals/{id}/deny-absence' };
+export { limits61 as 'POST /api/rentals/{id}/deny-not-received' };
 const limits62 = {
+  "reason": {
+    "minLength": 10,
+    "maxLength": 1000
+  }
+} as const;
+export { limits62 as 'POST /api/rentals/{id}/report-absent' };
+const limits63 = {
+  "reason": {
+    "minLength": 10,
+    "maxLength": 1000
+  },
   "photos": {
     "maxItems": 6
   }
 } as const;
-export { limits62 as 'POST /api/rentals/{id}/declare-return' };
-const limits63 = {
+export { limits63 as 'POST /api/rentals/{id}/deny-absence' };
+const limits64 = {
+  "photos": {
+    "maxItems": 6
+  }
+} as const;
+export { limits64 as 'POST /api/rentals/{id}/declare-return' };
+const limits65 = {
   "amount": {
     "minimum": 1
   },
@@ -771,15 +793,15 @@ const limits63 = {
     "maxItems": 6
   }
 } as const;
-export { limits63 as 'POST /api/rentals/{id}/contest-return' };
-const limits64 = {
+export { limits65 as 'POST /api/rentals/{id}/contest-return' };
+const limits66 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
   }
 } as const;
-export { limits64 as 'POST /api/rentals/{id}/report-missing' };
-const limits65 = {
+export { limits66 as 'POST /api/rentals/{id}/report-missing' };
+const limits67 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
@@ -788,31 +810,8 @@ const limits65 = {
     "maxItems": 6
   }
 } as const;
-export { limits65 as 'POST /api/rentals/{id}/answer-missing' };
-const limits66 = {
-  "amount": {
-    "minimum": 0
-  },
-  "reason": {
-    "minLength": 10,
-    "maxLength": 1000
-  }
-} as const;
-export { limits66 as 'POST /api/rentals/{id}/counter-claim' };
-const limits67 = {
-  "reason": {
-    "minLength": 10,
-    "maxLength": 1000
-  }
-} as const;
-export { limits67 as 'POST /api/rentals/{id}/refuse-offer' };
+export { limits67 as 'POST /api/rentals/{id}/answer-missing' };
 const limits68 = {
-  "reason": {
-    "maxLength": 1000
-  }
-} as const;
-export { limits68 as 'POST /api/rentals/{id}/changes' };
-const limits69 = {
   "amount": {
     "minimum": 0
   },
@@ -821,8 +820,31 @@ const limits69 = {
     "maxLength": 1000
   }
 } as const;
-export { limits69 as 'POST /api/admin/rentals/{id}/share-deposit' };
+export { limits68 as 'POST /api/rentals/{id}/counter-claim' };
+const limits69 = {
+  "reason": {
+    "minLength": 10,
+    "maxLength": 1000
+  }
+} as const;
+export { limits69 as 'POST /api/rentals/{id}/refuse-offer' };
 const limits70 = {
+  "reason": {
+    "maxLength": 1000
+  }
+} as const;
+export { limits70 as 'POST /api/rentals/{id}/changes' };
+const limits71 = {
+  "amount": {
+    "minimum": 0
+  },
+  "reason": {
+    "minLength": 10,
+    "maxLength": 1000
+  }
+} as const;
+export { limits71 as 'POST /api/admin/rentals/{id}/share-deposit' };
+const limits72 = {
   "keptRent": {
     "minimum": 0
   },
@@ -831,8 +853,8 @@ const limits70 = {
     "maxLength": 1000
   }
 } as const;
-export { limits70 as 'POST /api/admin/rentals/{id}/decide-handover' };
-const limits71 = {
+export { limits72 as 'POST /api/admin/rentals/{id}/decide-handover' };
+const limits73 = {
   "refund": {
     "minimum": 0
   },
@@ -844,8 +866,8 @@ const limits71 = {
     "maxLength": 1000
   }
 } as const;
-export { limits71 as 'POST /api/admin/rentals/{id}/cancel' };
-const limits72 = {
+export { limits73 as 'POST /api/admin/rentals/{id}/cancel' };
+const limits74 = {
   "hours": {
     "minimum": 1,
     "maximum": 72
@@ -855,23 +877,23 @@ const limits72 = {
     "maxLength": 1000
   }
 } as const;
-export { limits72 as 'POST /api/admin/rentals/{id}/postpone' };
-const limits73 = {
+export { limits74 as 'POST /api/admin/rentals/{id}/postpone' };
+const limits75 = {
   "maxItems": 200
 } as const;
-export { limits73 as 'GET /api/favourites/ids' };
-const limits74 = {
+export { limits75 as 'GET /api/favourites/ids' };
+const limits76 = {
   "items": {
     "maxItems": 200
   },
   "maxItems": 200
 } as const;
-export { limits74 as 'POST /api/favourites/merge' };
-const limits75 = {
+export { limits76 as 'POST /api/favourites/merge' };
+const limits77 = {
   "maxItems": 20
 } as const;
-export { limits75 as 'GET /api/saved-searches' };
-const limits76 = {
+export { limits77 as 'GET /api/saved-searches' };
+const limits78 = {
   "q": {
     "maxLength": 100
   },
@@ -890,28 +912,28 @@ const limits76 = {
     "maxItems": 30
   }
 } as const;
-export { limits76 as 'POST /api/saved-searches' };
-const limits77 = {
+export { limits78 as 'POST /api/saved-searches' };
+const limits79 = {
   "words": {
     "maxLength": 1000
   }
 } as const;
-export { limits77 as 'POST /api/reports' };
-const limits78 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 500
-  }
-} as const;
-export { limits78 as 'POST /api/admin/reports/{id}/close' };
-const limits79 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 500
-  }
-} as const;
-export { limits79 as 'POST /api/admin/item-checks/{id}/hide' };
+export { limits79 as 'POST /api/reports' };
 const limits80 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 500
+  }
+} as const;
+export { limits80 as 'POST /api/admin/reports/{id}/close' };
+const limits81 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 500
+  }
+} as const;
+export { limits81 as 'POST /api/admin/item-checks/{id}/hide' };
+const limits82 = {
   "body": {
     "maxLength": 2000
   },
@@ -919,14 +941,14 @@ const limits80 = {
     "maxItems": 4
   }
 } as const;
-export { limits80 as 'POST /api/threads/{id}/messages' };
-const limits81 = {
+export { limits82 as 'POST /api/threads/{id}/messages' };
+const limits83 = {
   "number": {
     "minimum": 1
   }
 } as const;
-export { limits81 as 'POST /api/threads/{id}/read' };
-const limits82 = {
+export { limits83 as 'POST /api/threads/{id}/read' };
+const limits84 = {
   "item": {
     "rating": {
       "minimum": 1,
@@ -955,50 +977,65 @@ const limits82 = {
     }
   }
 } as const;
-export { limits82 as 'POST /api/rentals/{id}/reviews' };
-const limits83 = {
+export { limits84 as 'POST /api/rentals/{id}/reviews' };
+const limits85 = {
   "answer": {
     "minLength": 2,
     "maxLength": 1000
   }
 } as const;
-export { limits83 as 'POST /api/reviews/{id}/answer' };
-const limits84 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 500
-  }
-} as const;
-export { limits84 as 'POST /api/admin/reviews/{id}/hide' };
-const limits85 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 500
-  }
-} as const;
-export { limits85 as 'POST /api/admin/reviews/{id}/restore' };
+export { limits85 as 'POST /api/reviews/{id}/answer' };
 const limits86 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 500
+  }
+} as const;
+export { limits86 as 'POST /api/admin/reviews/{id}/hide' };
+const limits87 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 500
+  }
+} as const;
+export { limits87 as 'POST /api/admin/reviews/{id}/restore' };
+const limits88 = {
+  "amount": {
+    "minimum": 1,
+    "maximum": 2000000000
+  },
+  "reference": {
+    "minLength": 3,
+    "maxLength": 60
+  },
+  "reason": {
+    "minLength": 3,
+    "maxLength": 300
+  }
+} as const;
+export { limits88 as 'POST /api/admin/treasury/proposals' };
+const limits89 = {
   "text": {
     "minLength": 1,
     "maxLength": 1000
   }
 } as const;
-export { limits86 as 'POST /api/admin/users/{id}/notes' };
-const limits87 = {
+export { limits89 as 'POST /api/admin/users/{id}/notes' };
+const limits90 = {
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits87 as 'POST /api/admin/users/{id}/suspend' };
-const limits88 = {
+export { limits90 as 'POST /api/admin/users/{id}/suspend' };
+const limits91 = {
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits88 as 'POST /api/admin/users/{id}/reinstate' };
-const limits89 = {
+export { limits91 as 'POST /api/admin/users/{id}/reinstate' };
+const limits92 = {
   "off": {
     "maxItems": 24
   },
@@ -1013,8 +1050,8 @@ const limits89 = {
     }
   }
 } as const;
-export { limits89 as 'PUT /api/notifications/settings' };
-const limits90 = {
+export { limits92 as 'PUT /api/notifications/settings' };
+const limits93 = {
   "endpoint": {
     "maxLength": 1000
   },
@@ -1029,21 +1066,21 @@ const limits90 = {
     }
   }
 } as const;
-export { limits90 as 'POST /api/push/subscribe' };
-const limits91 = {
+export { limits93 as 'POST /api/push/subscribe' };
+const limits94 = {
   "endpoint": {
     "maxLength": 1000
   }
 } as const;
-export { limits91 as 'POST /api/push/unsubscribe' };
-const limits92 = {
+export { limits94 as 'POST /api/push/unsubscribe' };
+const limits95 = {
   "phoneNumber": {
     "minLength": 1,
     "maxLength": 30
   }
 } as const;
-export { limits92 as 'POST /api/sms/number' };
-const limits93 = {
+export { limits95 as 'POST /api/sms/number' };
+const limits96 = {
   "id": {
     "minLength": 1,
     "maxLength": 100
@@ -1056,8 +1093,8 @@ const limits93 = {
     "maxLength": 1000
   }
 } as const;
-export { limits93 as 'POST /api/sms/answers' };
-const limits94 = {
+export { limits96 as 'POST /api/sms/answers' };
+const limits97 = {
   "page": {
     "maxLength": 40
   },
@@ -1065,4 +1102,4 @@ const limits94 = {
     "maxLength": 300
   }
 } as const;
-export { limits94 as 'POST /api/page-failures' };
+export { limits97 as 'POST /api/page-failures' };

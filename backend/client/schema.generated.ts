@@ -148,22 +148,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/users/{id}/role": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["accountsAdmin_role"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/uploads": {
         parameters: {
             query?: never;
@@ -798,6 +782,134 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["memberAddressAdmin_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["approvalsAdmin_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/approvals/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["approvalsAdmin_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/approvals/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["approvalsAdmin_rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/approvals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["approvalsAdmin_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/approvals/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["approvalsAdmin_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/approvals/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["approvalsAdmin_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/approvals/{id}/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["approvalsAdmin_takeBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rolesAdmin_role"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1988,6 +2100,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/payments/{id}/put-right": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["paymentsAdmin_putRight"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/gateway-fees": {
         parameters: {
             query?: never;
@@ -2094,118 +2222,6 @@ export interface paths {
         get: operations["walletAdmin_transactions"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/corrections": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["correctionsAdmin_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/corrections/export.csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["correctionsAdmin_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/corrections/rules": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["correctionsAdmin_rules"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/corrections/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["correctionsAdmin_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/corrections/{id}/approve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["correctionsAdmin_approve"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/corrections/{id}/refuse": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["correctionsAdmin_refuse"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/corrections/{id}/take-back": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["correctionsAdmin_takeBack"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3636,6 +3652,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/treasury/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["treasuryAdmin_overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/treasury/proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["treasuryAdmin_propose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/treasury": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["treasuryAdmin_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/treasury/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["treasuryAdmin_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/treasury/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["treasuryAdmin_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reconciliation-reports": {
         parameters: {
             query?: never;
@@ -4472,6 +4568,119 @@ export interface components {
                 attestationObject: string;
                 transports?: string[];
             };
+        };
+        Approval: {
+            /** Format: uuid */
+            id: string;
+            kind: string;
+            /** @description What staff call acts of this kind */
+            kindName: string;
+            title: string;
+            /** @description What whoever decides has to know */
+            facts: {
+                label: string;
+                value: string;
+            }[];
+            /** @description Of its subject in the console */
+            link: string | null;
+            /** @description Whose case it is */
+            member: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            /** @description Signed; null when no money moves */
+            amount: number | null;
+            reason: string;
+            proposedBy: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            /** Format: date-time */
+            proposedAt: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be decided
+             */
+            expiresAt: string;
+            /** @enum {string} */
+            status: "proposed" | "approved" | "refused" | "taken_back" | "expired";
+            /** @description Who approved, refused or took it back */
+            decidedBy: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+            refusalReason: string | null;
+            /** @description Whether the caller may approve or refuse it */
+            mayDecide: boolean;
+            /** @description Why not, while it waits */
+            whyNotDecide: string | null;
+            /** @description Whether the caller proposed it and may take it back */
+            mayTakeBack: boolean;
+        };
+        ApprovalRules: {
+            /** @description XAF by which one admin corrects a wallet alone in a day */
+            correctAloneMost: number;
+            /** @description XAF that one admin moves alone in a day, over all members */
+            aloneDayMost: number;
+            /** @description How long a second person has to approve more */
+            waitDays: number;
+            kinds: {
+                kind: string;
+                name: string;
+            }[];
+        };
+        ApprovalRefusal: {
+            reason: string;
+        };
+        RoleChange: {
+            /** @enum {string} */
+            role: "member" | "staff" | "admin" | "ops";
+            /**
+             * @description The role that was read: another one is refused
+             * @enum {string}
+             */
+            from: "member" | "staff" | "admin" | "ops";
+            reason: string;
+        };
+        ChangedRole: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            email: string;
+            avatar: string;
+            walletBalance: number;
+            /** @description XAF of `walletBalance` that are earned and not withdrawable yet */
+            upcomingBalance: number;
+            phone: string | null;
+            address: string | null;
+            city: string | null;
+            postalCode: string | null;
+            /** @description -1 rejected, 0 not verified, 1 pending, 2 verified */
+            verifier: number;
+            verificationReason: string | null;
+            emailVerified: boolean;
+            /** @enum {string} */
+            role: "member" | "staff" | "admin" | "ops";
+            /** Format: date-time */
+            frozenAt: string | null;
+            /** Format: date-time */
+            suspendedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            deletionDueAt: string | null;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /**
+             * Format: uuid
+             * @description Of a role that another admin must approve; null of one that was given
+             */
+            approvalId: string | null;
         };
         Verification: {
             /** @enum {string} */
@@ -5492,10 +5701,30 @@ export interface components {
                 /** Format: date-time */
                 at: string;
             }[];
+            /** @description XAF that it settled, as decided, settled late or put right; null of none */
+            settledByBooks: number | null;
+            /**
+             * Format: date-time
+             * @description Since when what it credited is held; the gateway does not know it
+             */
+            heldSince: string | null;
+            /** @description What waits for a second admin */
+            waiting: {
+                /** Format: uuid */
+                approvalId: string;
+                kind: string;
+                /** Format: uuid */
+                proposedById: string;
+                proposedByName: string;
+                /** Format: date-time */
+                proposedAt: string;
+            }[];
+            /** @description XAF of a payment about which one admin decides alone */
+            aloneMost: number;
         };
         GatewayAnswer: {
             /** @enum {string} */
-            status: "PENDING" | "SUCCESS" | "FAILED" | "AMBIGUOUS" | "NOT_UNDERSTOOD";
+            status: "PENDING" | "SUCCESS" | "FAILED" | "AMBIGUOUS" | "NOT_FOUND" | "NOT_UNDERSTOOD";
             amount: number | null;
             fees: number | null;
             detail: string;
@@ -5517,6 +5746,18 @@ export interface components {
             movedAmount: number;
             reason: string;
         };
+        PaymentRighting: {
+            /** @description XAF that were really settled; what the books say already confirms it */
+            movedAmount: number;
+            /**
+             * @description Who bears the difference: the payer's wallet, or Loka
+             * @enum {string}
+             */
+            bearer: "member" | "loka";
+            reason: string;
+            /** @description Where it can be looked up: a statement, a ticket, who said it at the operator */
+            proof: string;
+        };
         GatewayFees: {
             id: string;
             held: number;
@@ -5527,6 +5768,8 @@ export interface components {
         Wallet: {
             balance: number;
             withdrawable: number;
+            /** @description In the wallet, until a payment that the operator does not know is settled */
+            held: number;
             withdrawableToday: number;
             frozen: boolean;
             upcoming: number;
@@ -5564,6 +5807,8 @@ export interface components {
         CorrectedWallet: {
             balance: number;
             withdrawable: number;
+            /** @description In the wallet, until a payment that the operator does not know is settled */
+            held: number;
             withdrawableToday: number;
             frozen: boolean;
             upcoming: number;
@@ -5582,59 +5827,7 @@ export interface components {
              * Format: uuid
              * @description Of a correction that a second admin must approve; null of one that was made
              */
-            proposedCorrectionId: string | null;
-        };
-        ProposedCorrection: {
-            /** Format: uuid */
-            id: string;
-            member: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-            };
-            /** @enum {string} */
-            account: "wallet" | "earnings";
-            /** @description Signed: what the account gains or loses */
-            amount: number;
-            /** @description What the account holds now */
-            balance: number;
-            reason: string;
-            proposedBy: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-            };
-            /** Format: date-time */
-            proposedAt: string;
-            /**
-             * Format: date-time
-             * @description Until when it can be decided
-             */
-            expiresAt: string;
-            /** @enum {string} */
-            status: "proposed" | "approved" | "refused" | "taken_back" | "expired";
-            /** @description Who approved, refused or took it back */
-            decidedBy: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-            } | null;
-            /** Format: date-time */
-            decidedAt: string | null;
-            refusalReason: string | null;
-            /** @description Whether the caller may approve or refuse it */
-            mayDecide: boolean;
-            /** @description Whether the caller proposed it and may take it back */
-            mayTakeBack: boolean;
-        };
-        CorrectionRules: {
-            /** @description XAF by which one person corrects an account alone */
-            aloneMost: number;
-            /** @description How long a second one has to approve more */
-            waitDays: number;
-        };
-        CorrectionRefusal: {
-            reason: string;
+            approvalId: string | null;
         };
         OperatorIncident: {
             /** Format: uuid */
@@ -6514,6 +6707,112 @@ export interface components {
             published: boolean;
             hidden: boolean;
         };
+        Treasury: {
+            operators: {
+                /** @enum {string} */
+                operator: "airtel" | "moov" | "card";
+                label: string;
+                /** @description What it holds by the books */
+                held: number;
+                /** @description Payouts that are under way */
+                waiting: number;
+                /** @description What payouts may still take */
+                available: number;
+                /** @description At most what members may withdraw by it */
+                withdrawable: number;
+                /** @description Whether it could not pay all that, with the margin */
+                isShort: boolean;
+                /** @description What fees have taken, less what came back of them */
+                fees: number;
+                /** @description What came there for deleted members, and is still there */
+                unclaimed: number;
+            }[];
+            /** @description XAF that Loka has paid in, less what it took out */
+            own: number;
+            /** @description XAF that an operator is to hold beyond what may be withdrawn by it */
+            margin: number;
+            /** @description What came for deleted members, and was not sent back */
+            unclaimed: {
+                /** Format: uuid */
+                paymentId: string;
+                /** @enum {string} */
+                operator: "airtel" | "moov" | "card";
+                /** @description XAF */
+                amount: number;
+                /** Format: date-time */
+                at: string;
+                /** @description The payment's */
+                reference: string;
+                /** @description The number that paid */
+                phoneNumberFormatted: string;
+            }[];
+        };
+        TreasuryProposal: {
+            /** @enum {string} */
+            kind: "transfer" | "pay_in" | "take_out" | "fee_charged" | "fee_refunded" | "fee_refilled" | "unclaimed_sent_back";
+            /**
+             * @description Of unclaimed money, that of its payment
+             * @enum {string}
+             */
+            operator?: "airtel" | "moov" | "card";
+            /**
+             * @description Of a transfer
+             * @enum {string}
+             */
+            toOperator?: "airtel" | "moov" | "card";
+            /** @description XAF; of unclaimed money, all that came */
+            amount?: number;
+            /**
+             * Format: uuid
+             * @description Of unclaimed money: what it came by
+             */
+            paymentId?: string;
+            /** @description The line of the operator's statement */
+            reference: string;
+            reason: string;
+        };
+        ProposedTreasuryPosting: {
+            /**
+             * Format: uuid
+             * @description What waits for a second admin
+             */
+            approvalId: string;
+        };
+        TreasuryPosting: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "transfer" | "pay_in" | "take_out" | "fee_charged" | "fee_refunded" | "fee_refilled" | "unclaimed_sent_back";
+            /** @enum {string} */
+            operator: "airtel" | "moov" | "card";
+            /**
+             * @description Of a transfer
+             * @enum {string|null}
+             */
+            toOperator: "airtel" | "moov" | "card" | null;
+            /** @description XAF */
+            amount: number;
+            /** @description The line of the operator's statement */
+            reference: string;
+            reason: string;
+            /**
+             * Format: uuid
+             * @description Of unclaimed money: what it came by
+             */
+            paymentId: string | null;
+            proposedBy: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            approvedBy: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            /** Format: date-time */
+            postedAt: string;
+        };
         ReconciliationReport: {
             /** Format: uuid */
             id: string;
@@ -6523,6 +6822,21 @@ export interface components {
             since: string;
             compared: number;
             unanswered: number;
+            /** @description Those, up to a thousand: first what succeeded here and is not known there */
+            unansweredPayments: {
+                /** Format: uuid */
+                paymentId: string;
+                reference: string;
+                /** @enum {string} */
+                purpose: "rental" | "extension" | "top_up" | "withdrawal" | "refund";
+                /** @enum {string} */
+                status: "created" | "submitting" | "pending" | "unknown" | "review" | "succeeded" | "failed";
+                amount: number;
+                /** @enum {string} */
+                answer: "AMBIGUOUS" | "NOT_FOUND" | "NOT_UNDERSTOOD";
+                /** @description Whether it succeeded here and is not known there: the next night it is a difference */
+                isHereOnly: boolean;
+            }[];
             differences: {
                 /** Format: uuid */
                 paymentId: string;
@@ -6535,7 +6849,7 @@ export interface components {
                 status: "created" | "submitting" | "pending" | "unknown" | "review" | "succeeded" | "failed";
                 amount: number;
                 /** @enum {string|null} */
-                gatewayStatus: "PENDING" | "SUCCESS" | "FAILED" | null;
+                gatewayStatus: "PENDING" | "SUCCESS" | "FAILED" | "NOT_FOUND" | null;
                 gatewayAmount: number | null;
                 fees: number | null;
                 gatewayFees: number | null;
@@ -6625,7 +6939,7 @@ export interface components {
             /** @description Who had proposed what was approved or refused */
             proposerName: string | null;
             /** @enum {string} */
-            action: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
+            action: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "propose-act" | "approve-act" | "refuse-act" | "take-back-act" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "put-payment-right" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident" | "post-treasury";
             /** @description In French */
             actionName: string;
             subject: string;
@@ -6638,7 +6952,7 @@ export interface components {
         };
         AuditAct: {
             /** @enum {string} */
-            id: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
+            id: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "propose-act" | "approve-act" | "refuse-act" | "take-back-act" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "put-payment-right" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident" | "post-treasury";
             name: string;
         };
         MemberNote: {
@@ -6742,7 +7056,7 @@ export interface components {
             /** @description Of each kind that the caller decides, also of those of which there is none */
             kinds: {
                 /** @enum {string} */
-                kind: "report" | "verification" | "item-check" | "handover" | "return" | "missing" | "late" | "payment" | "correction";
+                kind: "report" | "verification" | "item-check" | "handover" | "return" | "missing" | "late" | "payment" | "approval";
                 count: number;
                 /** Format: date-time */
                 oldestAt: string | null;
@@ -6750,7 +7064,7 @@ export interface components {
             /** @description Of all kinds, whatever has waited longest first */
             oldest: {
                 /** @enum {string} */
-                kind: "report" | "verification" | "item-check" | "handover" | "return" | "missing" | "late" | "payment" | "correction";
+                kind: "report" | "verification" | "item-check" | "handover" | "return" | "missing" | "late" | "payment" | "approval";
                 /** Format: uuid */
                 id: string;
                 /** @description Whom it is about, or the object */
@@ -6895,7 +7209,7 @@ export interface components {
             /** @description Of each kind of work that the schedules of the workers find */
             scheduled: {
                 /** @enum {string} */
-                work: "requests" | "handovers" | "returns" | "rental-changes" | "payments" | "corrections" | "mails" | "pushes" | "sms" | "data-exports" | "account-deletions" | "upload-removals";
+                work: "requests" | "handovers" | "returns" | "rental-changes" | "payments" | "approvals" | "mails" | "pushes" | "sms" | "data-exports" | "account-deletions" | "upload-removals";
                 /** @description Should have been done some minutes ago */
                 overdue: number;
                 /**
@@ -6996,7 +7310,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "not-acceptable" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "session-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "place-not-found" | "review-not-found" | "receipt-not-found" | "report-not-found" | "report-subject-not-found" | "item-check-not-found" | "thread-not-found" | "message-not-found" | "upload-not-found" | "sms-code-wrong" | "notification-not-found" | "verification-not-found" | "too-many-requests" | "too-many-uploads" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "wrong-password" | "reauthentication-required" | "second-step-required" | "second-step-link-required" | "second-step-expired" | "code-wrong" | "recovery-code-wrong" | "passkey-refused" | "passkey-not-found" | "passkey-already-added" | "too-many-passkeys" | "app-already-added" | "app-not-found" | "no-second-step" | "last-second-step" | "email-too-new" | "account-leaving" | "account-suspended" | "member-suspended" | "address-confirmed" | "own-account" | "role-changed" | "account-not-leaving" | "deletion-not-possible" | "export-not-found" | "export-under-way" | "too-many-exports" | "download-under-way" | "downloads-busy" | "too-many-downloads" | "unsupported-image" | "upload-too-large" | "upload-too-slow" | "upload-not-yours" | "upload-already-used" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "pause-out-of-range" | "closure-out-of-range" | "days-booked" | "item-changed" | "verified-renters-only" | "item-unavailable" | "place-name-taken" | "review-not-open" | "review-closed" | "already-reviewed" | "own-review" | "already-answered" | "attempt-expired" | "document-expired" | "member-under-age" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "verification-taken" | "own-object" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "days-closed" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "meeting-point-unavailable" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "refund-changed" | "rent-changed" | "deadline-postponed" | "own-rental" | "object-not-returned" | "message-id-taken" | "own-thread" | "member-unreachable" | "wrong-total" | "unknown-operator" | "operator-disabled" | "operator-incident" | "payouts-suspended" | "incident-not-found" | "incident-open" | "incident-closed" | "incident-start" | "number-busy" | "number-charged-often" | "too-many-charges" | "number-refused" | "number-not-refused" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "payment-not-confirmed" | "operator-unanswered" | "already-settled" | "comparison-under-way" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "correction-not-found" | "own-correction" | "correction-not-yours" | "correction-decided" | "correction-expired" | "correction-not-covered" | "correction-of-deleted" | "member-frozen" | "insufficient-balance" | "own-report" | "already-reported" | "report-involved" | "report-taken" | "report-not-taken" | "report-closed" | "outcome-not-possible" | "item-already-checked" | "checked-item-changed" | "too-many-favourites" | "saved-search-not-found" | "too-many-saved-searches" | "idempotency-key-reused" | "idempotency-key-running";
+            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "not-acceptable" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "session-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "place-not-found" | "review-not-found" | "receipt-not-found" | "report-not-found" | "report-subject-not-found" | "item-check-not-found" | "thread-not-found" | "message-not-found" | "upload-not-found" | "sms-code-wrong" | "notification-not-found" | "verification-not-found" | "too-many-requests" | "too-many-uploads" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "wrong-password" | "reauthentication-required" | "second-step-required" | "second-step-link-required" | "second-step-expired" | "code-wrong" | "recovery-code-wrong" | "passkey-refused" | "passkey-not-found" | "passkey-already-added" | "too-many-passkeys" | "app-already-added" | "app-not-found" | "no-second-step" | "last-second-step" | "email-too-new" | "account-leaving" | "account-suspended" | "member-suspended" | "address-confirmed" | "own-account" | "role-changed" | "account-not-leaving" | "deletion-not-possible" | "export-not-found" | "export-under-way" | "too-many-exports" | "download-under-way" | "downloads-busy" | "too-many-downloads" | "unsupported-image" | "upload-too-large" | "upload-too-slow" | "upload-not-yours" | "upload-already-used" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "pause-out-of-range" | "closure-out-of-range" | "days-booked" | "item-changed" | "verified-renters-only" | "item-unavailable" | "place-name-taken" | "review-not-open" | "review-closed" | "already-reviewed" | "own-review" | "already-answered" | "attempt-expired" | "document-expired" | "member-under-age" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "verification-taken" | "own-object" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "days-closed" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "meeting-point-unavailable" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "refund-changed" | "rent-changed" | "deadline-postponed" | "own-rental" | "object-not-returned" | "message-id-taken" | "own-thread" | "member-unreachable" | "wrong-total" | "unknown-operator" | "operator-disabled" | "operator-incident" | "payouts-suspended" | "incident-not-found" | "incident-open" | "incident-closed" | "incident-start" | "number-busy" | "number-charged-often" | "too-many-charges" | "number-refused" | "number-not-refused" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-settled" | "payment-put-right-since" | "payer-deleted" | "payment-not-failed" | "payment-not-sent" | "payment-not-confirmed" | "operator-unanswered" | "already-settled" | "comparison-under-way" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "approval-not-found" | "own-approval" | "own-case" | "approval-not-yours" | "approval-decided" | "approval-expired" | "no-second-admin" | "already-proposed" | "approver-too-new" | "older-than-role" | "made-by-proposer" | "earnings-not-corrected" | "correction-not-covered" | "correction-of-deleted" | "operator-float-short" | "treasury-posting-not-found" | "treasury-not-held" | "treasury-more-than-fees" | "treasury-more-than-own" | "treasury-not-unclaimed" | "treasury-already-posted" | "member-frozen" | "credit-held" | "insufficient-balance" | "own-report" | "already-reported" | "report-involved" | "report-taken" | "report-not-taken" | "report-closed" | "outcome-not-possible" | "item-already-checked" | "checked-item-changed" | "too-many-favourites" | "saved-search-not-found" | "too-many-saved-searches" | "idempotency-key-reused" | "idempotency-key-running";
             errors: {
                 path: string;
                 message: string;
@@ -7152,36 +7466,6 @@ export interface components {
          *     `member-suspended`: Ce compte est suspendu : son portefeuille reste bloqué jusqu'à la réintégration.
          */
         "account-leaving.member-suspended": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
-         *
-         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
-         *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
-         *
-         *     `own-account`: Vous ne pouvez pas intervenir sur votre propre compte : demandez à une autre personne.
-         */
-        "forbidden.second-step-required.account-suspended.own-account": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
-         *
-         *     `role-changed`: Le rôle de ce membre a changé entre-temps : vérifiez-le avant de lui en donner un autre.
-         */
-        "account-leaving.role-changed": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7359,6 +7643,23 @@ export interface components {
         };
         /** @description `session-not-found`: Cet appareil n'est plus connecté. */
         "session-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
+         *     `own-account`: Vous ne pouvez pas intervenir sur votre propre compte : demandez à une autre personne.
+         */
+        "forbidden.second-step-required.account-suspended.own-account": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7567,6 +7868,187 @@ export interface components {
          *     `address-confirmed`: L'adresse e-mail de ce membre est déjà confirmée.
          */
         "account-leaving.address-confirmed": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `approval-not-found`: Demande d'approbation non trouvée. */
+        "approval-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `reauthentication-required`: Confirmez d'abord que c'est bien vous.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
+         *     `own-money`: Vous ne pouvez pas intervenir sur votre propre argent : demandez à un autre administrateur.
+         *
+         *     `own-approval`: Vous avez proposé cet acte : une autre personne doit en décider.
+         *
+         *     `own-case`: Cet acte vous concerne : une autre personne doit en décider.
+         *
+         *     `approver-too-new`: Vous n'approuvez pas encore : un nouvel administrateur attend sept jours.
+         *
+         *     `older-than-role`: Cet acte a été proposé avant que vous ne soyez administrateur : une autre personne doit en décider.
+         *
+         *     `made-by-proposer`: La personne qui propose cet acte vous a donné le rôle d'administrateur : une autre personne doit en décider.
+         */
+        "forbidden.reauthentication-required.second-step-required.account-suspended.own-money.own-approval.own-case.approver-too-new.older-than-role.made-by-proposer": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `user-not-found`: Utilisateur non trouvé.
+         *
+         *     `approval-not-found`: Demande d'approbation non trouvée.
+         */
+        "user-not-found.approval-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `role-changed`: Le rôle de ce membre a changé entre-temps : vérifiez-le avant de lui en donner un autre.
+         *
+         *     `payment-not-in-review`: Ce paiement n'est pas à vérifier, ou vient d'être décidé.
+         *
+         *     `payment-put-right-since`: Ce paiement a été rectifié depuis cette proposition : refusez-la, et proposez ce qui reste à rectifier.
+         *
+         *     `payer-deleted`: Le compte du payeur a été supprimé : la différence revient au compte de Loka.
+         *
+         *     `payment-not-failed`: Ce paiement n'a pas échoué : rien n'est à enregistrer.
+         *
+         *     `payment-not-confirmed`: L'opérateur ne confirme pas ce paiement : rien n'a été enregistré. L'argent qui se voit ailleurs, sur un relevé, se donne par une correction du solde, qu'un deuxième administrateur approuve au-delà d'un certain montant.
+         *
+         *     `already-settled`: L'argent de ce paiement est déjà enregistré.
+         *
+         *     `approval-decided`: Cet acte a déjà été approuvé, refusé ou repris.
+         *
+         *     `approval-expired`: Cette proposition a expiré : proposez-la de nouveau si elle est encore utile.
+         *
+         *     `earnings-not-corrected`: Les gains à venir suivent les locations : seul le portefeuille se corrige. Refusez cette correction.
+         *
+         *     `correction-not-covered`: Le compte du membre ne contient plus ce montant : rien n'a été pris, et la correction reste proposée.
+         *
+         *     `correction-of-deleted`: Le compte de ce membre a été supprimé : aucun argent ne peut plus y entrer. Refusez cette correction.
+         *
+         *     `treasury-not-held`: D'après les livres, l'opérateur ne détient pas ce montant. Rien n'a été enregistré.
+         *
+         *     `treasury-more-than-fees`: D'après les livres, cet opérateur n'a pas pris autant de frais. Rien n'a été enregistré.
+         *
+         *     `treasury-more-than-own`: D'après les livres, Loka n'a pas autant d'argent à elle. Rien n'a été enregistré.
+         *
+         *     `treasury-not-unclaimed`: Aucun argent non réclamé n'est arrivé par ce paiement. Rien n'a été enregistré.
+         *
+         *     `treasury-already-posted`: Cette ligne du relevé est déjà dans les livres. Rien n’a été enregistré une seconde fois.
+         *
+         *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
+         */
+        "account-leaving.role-changed.payment-not-in-review.payment-put-right-since.payer-deleted.payment-not-failed.payment-not-confirmed.already-settled.approval-decided.approval-expired.earnings-not-corrected.correction-not-covered.correction-of-deleted.treasury-not-held.treasury-more-than-fees.treasury-more-than-own.treasury-not-unclaimed.treasury-already-posted.insufficient-balance": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `operator-unanswered`: L'opérateur ne répond pas au sujet de ce paiement : rien n'a été enregistré. Réessayez plus tard. S'il ne répond toujours pas, l'argent qui se voit sur un relevé se donne par une correction du solde. */
+        "operator-unanswered": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
+         *     `own-approval`: Vous avez proposé cet acte : une autre personne doit en décider.
+         *
+         *     `own-case`: Cet acte vous concerne : une autre personne doit en décider.
+         *
+         *     `approver-too-new`: Vous n'approuvez pas encore : un nouvel administrateur attend sept jours.
+         *
+         *     `older-than-role`: Cet acte a été proposé avant que vous ne soyez administrateur : une autre personne doit en décider.
+         *
+         *     `made-by-proposer`: La personne qui propose cet acte vous a donné le rôle d'administrateur : une autre personne doit en décider.
+         */
+        "forbidden.second-step-required.account-suspended.own-approval.own-case.approver-too-new.older-than-role.made-by-proposer": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `approval-decided`: Cet acte a déjà été approuvé, refusé ou repris.
+         *
+         *     `approval-expired`: Cette proposition a expiré : proposez-la de nouveau si elle est encore utile.
+         */
+        "account-leaving.approval-decided.approval-expired": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
+         *     `approval-not-yours`: Une autre personne a proposé cet acte : elle seule peut le reprendre.
+         */
+        "forbidden.second-step-required.account-suspended.approval-not-yours": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `role-changed`: Le rôle de ce membre a changé entre-temps : vérifiez-le avant de lui en donner un autre.
+         *
+         *     `no-second-admin`: Aucun autre administrateur ne peut approuver cela : utilisez la commande sur le serveur.
+         *
+         *     `already-proposed`: Cet acte attend déjà une deuxième personne.
+         */
+        "account-leaving.role-changed.no-second-admin.already-proposed": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8069,11 +8551,13 @@ export interface components {
          *
          *     `payment-in-progress`: Un paiement est déjà en cours pour cet objet.
          *
+         *     `credit-held`: Une partie de votre portefeuille est retenue : l'opérateur ne retrouve pas un paiement qui l'a crédité. L'équipe Loka vérifie ; le reste peut être retiré.
+         *
          *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "account-leaving.item-unavailable.own-item.dates-taken.too-few-pieces.already-pending.meeting-point-unavailable.member-unreachable.operator-incident.payment-in-progress.insufficient-balance.idempotency-key-running": {
+        "account-leaving.item-unavailable.own-item.dates-taken.too-few-pieces.already-pending.meeting-point-unavailable.member-unreachable.operator-incident.payment-in-progress.credit-held.insufficient-balance.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8140,11 +8624,13 @@ export interface components {
          *
          *     `payment-in-progress`: Un paiement est déjà en cours pour cet objet.
          *
+         *     `credit-held`: Une partie de votre portefeuille est retenue : l'opérateur ne retrouve pas un paiement qui l'a crédité. L'équipe Loka vérifie ; le reste peut être retiré.
+         *
          *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "account-leaving.extension-not-payable.member-unreachable.operator-incident.payment-in-progress.insufficient-balance.idempotency-key-running": {
+        "account-leaving.extension-not-payable.member-unreachable.operator-incident.payment-in-progress.credit-held.insufficient-balance.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8261,11 +8747,15 @@ export interface components {
          *
          *     `withdrawal-limit`: Ce retrait dépasse la limite d'aujourd'hui. Retirez moins, ou réessayez demain.
          *
+         *     `operator-float-short`: Cet opérateur ne peut pas payer ce montant pour l'instant. Rien n'a été retiré : votre argent reste dans votre portefeuille.
+         *
+         *     `credit-held`: Une partie de votre portefeuille est retenue : l'opérateur ne retrouve pas un paiement qui l'a crédité. L'équipe Loka vérifie ; le reste peut être retiré.
+         *
          *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "email-too-new.account-leaving.payouts-suspended.number-not-confirmed.number-too-new.withdrawal-limit.insufficient-balance.idempotency-key-running": {
+        "email-too-new.account-leaving.payouts-suspended.number-not-confirmed.number-too-new.withdrawal-limit.operator-float-short.credit-held.insufficient-balance.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8302,11 +8792,15 @@ export interface components {
          *
          *     `refund-limit`: Vers un numéro qui a payé, vous ne pouvez renvoyer que ce qui en est venu et vous a été remboursé.
          *
+         *     `operator-float-short`: Cet opérateur ne peut pas payer ce montant pour l'instant. Rien n'a été retiré : votre argent reste dans votre portefeuille.
+         *
+         *     `credit-held`: Une partie de votre portefeuille est retenue : l'opérateur ne retrouve pas un paiement qui l'a crédité. L'équipe Loka vérifie ; le reste peut être retiré.
+         *
          *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "account-leaving.payouts-suspended.refund-limit.insufficient-balance.idempotency-key-running": {
+        "account-leaving.payouts-suspended.refund-limit.operator-float-short.credit-held.insufficient-balance.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8392,13 +8886,15 @@ export interface components {
         /**
          * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
          *
+         *     `reauthentication-required`: Confirmez d'abord que c'est bien vous.
+         *
          *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
          *
          *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
          *
          *     `own-money`: Vous ne pouvez pas intervenir sur votre propre argent : demandez à un autre administrateur.
          */
-        "forbidden.second-step-required.account-suspended.own-money": {
+        "forbidden.reauthentication-required.second-step-required.account-suspended.own-money": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8413,9 +8909,11 @@ export interface components {
          *
          *     `payment-not-confirmed`: L'opérateur ne confirme pas ce paiement : rien n'a été enregistré. L'argent qui se voit ailleurs, sur un relevé, se donne par une correction du solde, qu'un deuxième administrateur approuve au-delà d'un certain montant.
          *
+         *     `already-proposed`: Cet acte attend déjà une deuxième personne.
+         *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "account-leaving.payment-not-in-review.payment-not-confirmed.idempotency-key-running": {
+        "account-leaving.payment-not-in-review.payment-not-confirmed.already-proposed.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8443,9 +8941,11 @@ export interface components {
          *
          *     `already-settled`: L'argent de ce paiement est déjà enregistré.
          *
+         *     `already-proposed`: Cet acte attend déjà une deuxième personne.
+         *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "account-leaving.payment-not-failed.payment-not-sent.payment-not-confirmed.already-settled.idempotency-key-running": {
+        "account-leaving.payment-not-failed.payment-not-sent.payment-not-confirmed.already-settled.already-proposed.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8453,8 +8953,20 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `operator-unanswered`: L'opérateur ne répond pas au sujet de ce paiement : rien n'a été enregistré. Réessayez plus tard. S'il ne répond toujours pas, l'argent qui se voit sur un relevé se donne par une correction du solde. */
-        "operator-unanswered": {
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `payment-not-settled`: Ce paiement n'a rien déplacé selon les comptes : il n'y a rien à rectifier.
+         *
+         *     `payer-deleted`: Le compte du payeur a été supprimé : la différence revient au compte de Loka.
+         *
+         *     `payment-not-confirmed`: L'opérateur ne confirme pas ce paiement : rien n'a été enregistré. L'argent qui se voit ailleurs, sur un relevé, se donne par une correction du solde, qu'un deuxième administrateur approuve au-delà d'un certain montant.
+         *
+         *     `already-proposed`: Cet acte attend déjà une deuxième personne.
+         *
+         *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
+         */
+        "account-leaving.payment-not-settled.payer-deleted.payment-not-confirmed.already-proposed.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8470,85 +8982,6 @@ export interface components {
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
         "account-leaving.insufficient-balance.idempotency-key-running": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `correction-not-found`: Correction non trouvée. */
-        "correction-not-found": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
-         *
-         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
-         *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
-         *
-         *     `own-money`: Vous ne pouvez pas intervenir sur votre propre argent : demandez à un autre administrateur.
-         *
-         *     `own-correction`: Vous avez proposé cette correction : une autre personne doit en décider.
-         */
-        "forbidden.second-step-required.account-suspended.own-money.own-correction": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
-         *
-         *     `correction-decided`: Cette correction a déjà été approuvée, refusée ou reprise.
-         *
-         *     `correction-expired`: Cette correction a expiré : proposez-la de nouveau si elle est encore utile.
-         *
-         *     `correction-not-covered`: Le compte du membre ne contient plus ce montant : rien n'a été pris, et la correction reste proposée.
-         *
-         *     `correction-of-deleted`: Le compte de ce membre a été supprimé : aucun argent ne peut plus y entrer. Refusez cette correction.
-         */
-        "account-leaving.correction-decided.correction-expired.correction-not-covered.correction-of-deleted": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
-         *
-         *     `correction-decided`: Cette correction a déjà été approuvée, refusée ou reprise.
-         *
-         *     `correction-expired`: Cette correction a expiré : proposez-la de nouveau si elle est encore utile.
-         */
-        "account-leaving.correction-decided.correction-expired": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
-         *
-         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
-         *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
-         *
-         *     `correction-not-yours`: Une autre personne a proposé cette correction : elle seule peut la reprendre.
-         */
-        "forbidden.second-step-required.account-suspended.correction-not-yours": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9385,6 +9818,57 @@ export interface components {
             };
         };
         /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `reauthentication-required`: Confirmez d'abord que c'est bien vous.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         */
+        "forbidden.reauthentication-required.second-step-required.account-suspended": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `already-proposed`: Cet acte attend déjà une deuxième personne.
+         *
+         *     `treasury-not-held`: D'après les livres, l'opérateur ne détient pas ce montant. Rien n'a été enregistré.
+         *
+         *     `treasury-more-than-fees`: D'après les livres, cet opérateur n'a pas pris autant de frais. Rien n'a été enregistré.
+         *
+         *     `treasury-more-than-own`: D'après les livres, Loka n'a pas autant d'argent à elle. Rien n'a été enregistré.
+         *
+         *     `treasury-not-unclaimed`: Aucun argent non réclamé n'est arrivé par ce paiement. Rien n'a été enregistré.
+         *
+         *     `treasury-already-posted`: Cette ligne du relevé est déjà dans les livres. Rien n’a été enregistré une seconde fois.
+         *
+         *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
+         */
+        "account-leaving.already-proposed.treasury-not-held.treasury-more-than-fees.treasury-more-than-own.treasury-not-unclaimed.treasury-already-posted.idempotency-key-running": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `treasury-posting-not-found`: Écriture de trésorerie non trouvée. */
+        "treasury-posting-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
          * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
          *
          *     `comparison-under-way`: Un rapprochement est déjà en cours : attendez son résultat.
@@ -9637,6 +10121,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -9743,6 +10228,7 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -9899,55 +10385,6 @@ export interface operations {
             403: components["responses"]["forbidden.second-step-required.account-suspended.own-rental.own-money"];
             404: components["responses"]["user-not-found"];
             409: components["responses"]["account-leaving.member-suspended"];
-            413: components["responses"]["request-too-large"];
-            415: components["responses"]["unsupported-media-type"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    accountsAdmin_role: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @enum {string} */
-                    role: "member" | "staff" | "admin" | "ops";
-                    /**
-                     * @description As it was read: when it has become another since, it is refused
-                     * @enum {string}
-                     */
-                    from: "member" | "staff" | "admin" | "ops";
-                };
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["User"];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended.own-account"];
-            404: components["responses"]["user-not-found"];
-            409: components["responses"]["account-leaving.role-changed"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
@@ -11546,6 +11983,306 @@ export interface operations {
             };
         };
     };
+    approvalsAdmin_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                sort?: "proposedAt" | "decidedAt";
+                order?: "ASC" | "DESC";
+                status?: "proposed" | "approved" | "refused" | "taken_back" | "expired";
+                kind?: string;
+                /** @description Whose case it is */
+                memberId?: string;
+                /** @description Who proposed it */
+                proposedById?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approvalsAdmin_export: {
+        parameters: {
+            query?: {
+                status?: "proposed" | "approved" | "refused" | "taken_back" | "expired";
+                kind?: string;
+                /** @description Whose case it is */
+                memberId?: string;
+                /** @description Who proposed it */
+                proposedById?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approvalsAdmin_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalRules"];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approvalsAdmin_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            404: components["responses"]["approval-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approvalsAdmin_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended.own-money.own-approval.own-case.approver-too-new.older-than-role.made-by-proposer"];
+            404: components["responses"]["user-not-found.approval-not-found"];
+            409: components["responses"]["account-leaving.role-changed.payment-not-in-review.payment-put-right-since.payer-deleted.payment-not-failed.payment-not-confirmed.already-settled.approval-decided.approval-expired.earnings-not-corrected.correction-not-covered.correction-of-deleted.treasury-not-held.treasury-more-than-fees.treasury-more-than-own.treasury-not-unclaimed.treasury-already-posted.insufficient-balance"];
+            503: components["responses"]["operator-unanswered"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approvalsAdmin_refuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalRefusal"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-approval.own-case.approver-too-new.older-than-role.made-by-proposer"];
+            404: components["responses"]["approval-not-found"];
+            409: components["responses"]["account-leaving.approval-decided.approval-expired"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approvalsAdmin_takeBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.approval-not-yours"];
+            404: components["responses"]["approval-not-found"];
+            409: components["responses"]["account-leaving.approval-decided.approval-expired"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rolesAdmin_role: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedRole"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended.own-account"];
+            404: components["responses"]["user-not-found"];
+            409: components["responses"]["account-leaving.role-changed.no-second-admin.already-proposed"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     verification_submit: {
         parameters: {
             query?: never;
@@ -11877,6 +12614,7 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -12475,6 +13213,7 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -12768,6 +13507,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["invalid-request"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -13008,6 +13748,7 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -13243,6 +13984,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -13461,6 +14203,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -13502,6 +14245,7 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -13755,6 +14499,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             404: components["responses"]["user-not-found"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -13886,6 +14631,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -13961,7 +14707,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["email-not-confirmed.account-suspended.verified-renters-only.member-frozen"];
             404: components["responses"]["item-not-found"];
-            409: components["responses"]["account-leaving.item-unavailable.own-item.dates-taken.too-few-pieces.already-pending.meeting-point-unavailable.member-unreachable.operator-incident.payment-in-progress.insufficient-balance.idempotency-key-running"];
+            409: components["responses"]["account-leaving.item-unavailable.own-item.dates-taken.too-few-pieces.already-pending.meeting-point-unavailable.member-unreachable.operator-incident.payment-in-progress.credit-held.insufficient-balance.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["start-in-past.start-too-far.end-before-start.whole-weeks.period-too-long.delivery-not-offered.wrong-total.unknown-operator.operator-disabled.wrong-phone-number.amount-outside-limits.idempotency-key-reused"];
@@ -14004,7 +14750,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["email-not-confirmed.account-suspended.member-frozen"];
             404: components["responses"]["change-not-found"];
-            409: components["responses"]["account-leaving.extension-not-payable.member-unreachable.operator-incident.payment-in-progress.insufficient-balance.idempotency-key-running"];
+            409: components["responses"]["account-leaving.extension-not-payable.member-unreachable.operator-incident.payment-in-progress.credit-held.insufficient-balance.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["wrong-total.unknown-operator.operator-disabled.wrong-phone-number.amount-outside-limits.idempotency-key-reused"];
@@ -14089,7 +14835,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["email-not-confirmed.identity-not-verified.account-suspended.member-frozen"];
             404: components["responses"]["number-not-found"];
-            409: components["responses"]["email-too-new.account-leaving.payouts-suspended.number-not-confirmed.number-too-new.withdrawal-limit.insufficient-balance.idempotency-key-running"];
+            409: components["responses"]["email-too-new.account-leaving.payouts-suspended.number-not-confirmed.number-too-new.withdrawal-limit.operator-float-short.credit-held.insufficient-balance.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["amount-outside-limits.idempotency-key-reused"];
@@ -14159,7 +14905,7 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["account-suspended.member-frozen"];
-            409: components["responses"]["account-leaving.payouts-suspended.refund-limit.insufficient-balance.idempotency-key-running"];
+            409: components["responses"]["account-leaving.payouts-suspended.refund-limit.operator-float-short.credit-held.insufficient-balance.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["unknown-operator.operator-disabled.wrong-phone-number.amount-outside-limits.idempotency-key-reused"];
@@ -14416,6 +15162,7 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -14564,9 +15311,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended.own-money"];
+            403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended.own-money"];
             404: components["responses"]["payment-not-found"];
-            409: components["responses"]["account-leaving.payment-not-in-review.payment-not-confirmed.idempotency-key-running"];
+            409: components["responses"]["account-leaving.payment-not-in-review.payment-not-confirmed.already-proposed.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["idempotency-key-reused"];
@@ -14608,13 +15355,57 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended.own-money"];
+            403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended.own-money"];
             404: components["responses"]["payment-not-found"];
-            409: components["responses"]["account-leaving.payment-not-failed.payment-not-sent.payment-not-confirmed.already-settled.idempotency-key-running"];
+            409: components["responses"]["account-leaving.payment-not-failed.payment-not-sent.payment-not-confirmed.already-settled.already-proposed.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["idempotency-key-reused"];
             503: components["responses"]["operator-unanswered"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    paymentsAdmin_putRight: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentRighting"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPaymentDetail"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended.own-money"];
+            404: components["responses"]["payment-not-found"];
+            409: components["responses"]["account-leaving.payment-not-settled.payer-deleted.payment-not-confirmed.already-proposed.idempotency-key-running"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["idempotency-key-reused"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -14712,6 +15503,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -14807,7 +15599,7 @@ export interface operations {
                      * @default wallet
                      * @enum {string}
                      */
-                    account?: "wallet" | "earnings";
+                    account?: "wallet";
                     amount: number;
                     reason: string;
                 };
@@ -14824,7 +15616,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended.own-money"];
+            403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended.own-money"];
             404: components["responses"]["user-not-found"];
             409: components["responses"]["account-leaving.insufficient-balance.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
@@ -14872,257 +15664,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.second-step-required"];
             404: components["responses"]["user-not-found"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    correctionsAdmin_list: {
-        parameters: {
-            query?: {
-                page?: number;
-                perPage?: number;
-                sort?: "proposedAt" | "decidedAt";
-                order?: "ASC" | "DESC";
-                status?: "proposed" | "approved" | "refused" | "taken_back" | "expired";
-                /** @description Whose account it is */
-                userId?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    "X-Total-Count"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposedCorrection"][];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    correctionsAdmin_export: {
-        parameters: {
-            query?: {
-                status?: "proposed" | "approved" | "refused" | "taken_back" | "expired";
-                /** @description Whose account it is */
-                userId?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required"];
             429: components["responses"]["too-many-requests"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    correctionsAdmin_rules: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CorrectionRules"];
-                };
-            };
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    correctionsAdmin_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposedCorrection"];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required"];
-            404: components["responses"]["correction-not-found"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    correctionsAdmin_approve: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposedCorrection"];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended.own-money.own-correction"];
-            404: components["responses"]["correction-not-found"];
-            409: components["responses"]["account-leaving.correction-decided.correction-expired.correction-not-covered.correction-of-deleted"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    correctionsAdmin_refuse: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CorrectionRefusal"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposedCorrection"];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended.own-money.own-correction"];
-            404: components["responses"]["correction-not-found"];
-            409: components["responses"]["account-leaving.correction-decided.correction-expired"];
-            413: components["responses"]["request-too-large"];
-            415: components["responses"]["unsupported-media-type"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    correctionsAdmin_takeBack: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProposedCorrection"];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended.correction-not-yours"];
-            404: components["responses"]["correction-not-found"];
-            409: components["responses"]["account-leaving.correction-decided.correction-expired"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -15163,6 +15705,7 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -15693,6 +16236,7 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -15737,6 +16281,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -17044,6 +17589,7 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -17659,6 +18205,7 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -17955,6 +18502,7 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -18151,6 +18699,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -18296,6 +18845,7 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             404: components["responses"]["thread-not-found"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -18461,6 +19011,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             404: components["responses"]["item-not-found"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -18501,6 +19052,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             404: components["responses"]["user-not-found"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -18543,6 +19095,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["user-not-found"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -18655,6 +19208,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -18693,6 +19247,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -18731,6 +19286,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -18815,6 +19371,7 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -18985,6 +19542,188 @@ export interface operations {
             };
         };
     };
+    treasuryAdmin_overview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Treasury"];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    treasuryAdmin_propose: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TreasuryProposal"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedTreasuryPosting"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended"];
+            409: components["responses"]["account-leaving.already-proposed.treasury-not-held.treasury-more-than-fees.treasury-more-than-own.treasury-not-unclaimed.treasury-already-posted.idempotency-key-running"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["idempotency-key-reused"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    treasuryAdmin_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                sort?: "postedAt" | "amount";
+                order?: "ASC" | "DESC";
+                kind?: "transfer" | "pay_in" | "take_out" | "fee_charged" | "fee_refunded" | "fee_refilled" | "unclaimed_sent_back";
+                /** @description Also of a transfer that came to it */
+                operator?: "airtel" | "moov" | "card";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TreasuryPosting"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    treasuryAdmin_export: {
+        parameters: {
+            query?: {
+                kind?: "transfer" | "pay_in" | "take_out" | "fee_charged" | "fee_refunded" | "fee_refilled" | "unclaimed_sent_back";
+                /** @description Also of a transfer that came to it */
+                operator?: "airtel" | "moov" | "card";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    treasuryAdmin_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TreasuryPosting"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            404: components["responses"]["treasury-posting-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     reconciliationAdmin_list: {
         parameters: {
             query?: {
@@ -19013,6 +19752,7 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -19119,6 +19859,7 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -19188,6 +19929,7 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -19272,7 +20014,7 @@ export interface operations {
                 sort?: "at";
                 order?: "ASC" | "DESC";
                 actorId?: string;
-                action?: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
+                action?: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "propose-act" | "approve-act" | "refuse-act" | "take-back-act" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "put-payment-right" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident" | "post-treasury";
                 subjectId?: string;
                 /** @description Name or address of who acted, or of the member who was acted upon */
                 person?: string;
@@ -19299,6 +20041,7 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -19344,7 +20087,7 @@ export interface operations {
         parameters: {
             query?: {
                 actorId?: string;
-                action?: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident";
+                action?: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "propose-act" | "approve-act" | "refuse-act" | "take-back-act" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "put-payment-right" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident" | "post-treasury";
                 subjectId?: string;
                 /** @description Name or address of who acted, or of the member who was acted upon */
                 person?: string;
@@ -19411,6 +20154,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.second-step-required.own-account"];
             404: components["responses"]["user-not-found"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -19899,6 +20643,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {

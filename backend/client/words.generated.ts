@@ -141,3 +141,12 @@ export const submissionStatusNames = {
   "approved": "Approuvée",
   "rejected": "Refusée"
 } as const;
+export const treasuryKindNames = {
+  "transfer": "Virement entre opérateurs",
+  "pay_in": "Apport de Loka",
+  "take_out": "Retrait de Loka",
+  "fee_charged": "Frais pris par l'opérateur",
+  "fee_refunded": "Frais remboursés par l'opérateur",
+  "fee_refilled": "Frais couverts par Loka",
+  "unclaimed_sent_back": "Argent non réclamé renvoyé"
+} as const;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Offer, termsOf, type Wish } from '../histories/objects/offer.js';
 import { phoneNumber, phoneOf } from '../histories/phones.js';
+import type { BookedLine } from '../histories/what-happened.js';
 import { addDays, dayOf } from '../src/kernel/day.js';
 import { type Calls } from './calls.js';
 import { isAcknowledged } from './client.js';
@@ -137,8 +138,11 @@ export class Workload {
     if (!isAcknowledged(status)) this.calls.told.failures.push(`${act} of ${userId}: ${status}`);
   }
 
-  /** An admin credits the wallet of every renter. */
+  /** An admin credits the wallet of every renter, and operators hold what is withdrawn of it. */
   async fund(amount: number): Promise<void> {
+    const paidIn = amount * this.fixtures.renters.length;
+    await this.book({ kind: 'pay_in', operator: 'airtel', toOperator: null, amount: 2 * paidIn });
+    await this.book({ kind: 'transfer', operator: 'airtel', toOperator: 'moov', amount: paidIn });
     await Promise.all(this.fixtures.renters.map(({ id }) => this.correct(id, amount)));
   }
 
@@ -153,6 +157,21 @@ export class Workload {
     const { approvalId: id } = answer;
     if (id === null || (await this.approve(id)))
       this.calls.told.corrections.push({ userId, amount });
+  }
+
+  /** A line of an operator's statement, by two admins. */
+  private async book(line: BookedLine): Promise<void> {
+    const { toOperator, ...told } = line;
+    const said = { reference: `Relevé ${line.kind}`, reason: 'Réserve de départ' };
+    const body = { ...told, ...(toOperator && { toOperator }), ...said };
+    const path = '/api/admin/treasury/proposals';
+    const call = { as: this.fixtures.admin, method: 'POST', body } as const;
+    const { status, body: answer } = await this.calls.client.mutate<{ approvalId: string }>(
+      path,
+      call,
+    );
+    if (isAcknowledged(status) && (await this.approve(answer.approvalId)))
+      this.calls.told.treasury.push(line);
   }
 
   /** Two other admins approve it at once, of whom one is told that it is decided; whether it is made. */

@@ -1,6 +1,13 @@
 import { refundToRenter } from './refund.js';
 import { daysOf, pricePerDay, termsAfter } from './terms.js';
-import type { BookEntry, DoneChange, History, MadePayment, RentalCourse } from './what-happened.js';
+import type {
+  BookEntry,
+  BookedLine,
+  DoneChange,
+  History,
+  MadePayment,
+  RentalCourse,
+} from './what-happened.js';
 
 export interface Balances {
   /** By member. */
@@ -15,7 +22,7 @@ export interface Balances {
   reserved: Map<string, number>;
   /** What operators hold for Loka, by operator. */
   held: Map<string, number>;
-  /** What Loka has given, and lost to fees. */
+  /** What Loka has paid in, less what it has given, taken out, and lost to fees. */
   lokas: number;
 }
 
@@ -67,6 +74,7 @@ class Reckoning {
       this.credit(userId, amount);
       this.balances.lokas -= amount;
     }
+    for (const line of this.history.treasury) this.book(line);
     for (const payment of this.history.payments) this.pay(payment);
     for (const [phone, left] of this.refundable) {
       if (left < 0) this.problems.push(`${-left} XAF more went back to ${phone} than came from it`);
@@ -76,6 +84,15 @@ class Reckoning {
       this.problems.push(`Nobody paid for extension ${id}`);
     }
     return { balances: this.balances, problems: this.problems };
+  }
+
+  /** What an operator holds more or less, Loka has more or less; a transfer changes nothing for Loka. */
+  private book({ kind, operator, toOperator, amount }: BookedLine): void {
+    const isGain = kind === 'pay_in' || kind === 'fee_refunded' || kind === 'fee_refilled';
+    const gained = isGain ? amount : -amount;
+    add(this.balances.held, operator, gained);
+    if (toOperator) add(this.balances.held, toOperator, amount);
+    else this.balances.lokas += gained;
   }
 
   private pay(payment: MadePayment): void {

@@ -17,6 +17,7 @@ export async function compareWithModel(
   const made = new Map(told.payments.map((payment) => [payment.id, payment]));
   const { balances, problems } = expectedBalances({
     corrections: told.corrections,
+    treasury: told.treasury,
     payments: payments.flatMap(({ id, ...known }) => {
       const payment = made.get(id);
       return payment ? { ...payment, ...known } : [];

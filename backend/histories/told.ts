@@ -1,6 +1,6 @@
 import type { Span } from './objects/standing.js';
 import { ToldOfObjects } from './objects/told-of-objects.js';
-import type { MadePayment } from './what-happened.js';
+import type { BookedLine, MadePayment } from './what-happened.js';
 
 /** What a member says with a step. Amounts in XAF: of the deposit, or of the rent. */
 export interface Said {
@@ -28,6 +28,8 @@ export class Told {
   readonly asks: { rentalId: string; by: 'renter' | 'owner'; newEnd: string }[] = [];
   /** XAF. */
   readonly corrections: { userId: string; amount: number }[] = [];
+  /** Lines of operators' statements that two admins have booked. */
+  readonly treasury: BookedLine[] = [];
   /** Members whom staff froze, as often as they did, each until staff ended it. */
   readonly freezes: string[] = [];
   /** Members whom staff suspended, which freezes them too, each until staff reinstated them. */

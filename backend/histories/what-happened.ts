@@ -9,6 +9,17 @@ export interface History {
   rentals: readonly RentalCourse[];
   /** What admins gave to wallets, or took. */
   corrections: readonly { userId: string; amount: number }[];
+  /** What moved at operators beside payments. */
+  treasury: readonly BookedLine[];
+}
+
+/** A line of an operator's statement, as two admins booked it. */
+export interface BookedLine {
+  kind: 'transfer' | 'pay_in' | 'take_out' | 'fee_charged' | 'fee_refunded' | 'fee_refilled';
+  operator: string;
+  /** Where a transfer came to. */
+  toOperator: string | null;
+  amount: number;
 }
 
 /** A payment, as its member asked for it and was told of it. */

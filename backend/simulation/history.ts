@@ -33,6 +33,7 @@ import { Returns } from './members/returns.js';
 import { StaffCancellations } from './members/staff-cancellations.js';
 import { StaffDelays } from './members/staff-delays.js';
 import { Suspending } from './members/suspending.js';
+import { Treasury } from './members/treasury.js';
 import { dealEndings, type Request } from './plan.js';
 import type { Programs } from './programs/boot.js';
 import type { Rounds } from './programs/rounds.js';
@@ -72,6 +73,8 @@ export interface Counts {
   /** Corrections above what one admin may do alone, and those that another approved. */
   proposed: number;
   approved: number;
+  /** Lines of operators' statements that two admins booked. */
+  booked: number;
   faults: number;
   /** Accounts that were to be deleted, those that were, and those that stayed as something was open by then. */
   leavings: number;
@@ -140,6 +143,7 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
   );
   new Deletions(world, server, calls, leaving, corrections, fixtures, told).plan();
   new Suspending(world, calls, freezing, fixtures, told).plan();
+  new Treasury(world, calls, fixtures, told).plan();
   incidents.plan();
   members.plan(dealEndings(request));
   owners.begin();
@@ -220,6 +224,7 @@ async function countRows(server: Server): Promise<Partial<Counts>> {
       (select count(*)::int from rentals) as rentals,
       (select count(*)::int from approvals) as proposed,
       (select count(*)::int from approvals where status = 'approved') as approved,
+      (select count(*)::int from treasury_postings) as booked,
       ${events('deletion-requested')} as leavings,
       ${events('deleted')} as deleted, ${events('deletion-stopped')} as stopped,
       ${events('deletion-postponed')} as postponed`);

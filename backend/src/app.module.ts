@@ -25,6 +25,7 @@ import { ReviewsModule } from './modules/reviews/index.js';
 import { RolesModule } from './modules/roles/index.js';
 import { SavedSearchesModule } from './modules/saved-searches/index.js';
 import { SiteModule } from './modules/site/index.js';
+import { TreasuryModule } from './modules/treasury/index.js';
 import { UploadsModule } from './modules/uploads/index.js';
 import { VerificationModule } from './modules/verification/index.js';
 import { WalletModule } from './modules/wallet/index.js';
@@ -60,6 +61,7 @@ import { LimitPerAddressGuard } from './platform/rate-limits/limit-per-address.j
     IncidentsModule,
     ReviewsModule,
     PayoutMethodsModule,
+    TreasuryModule,
     ReconciliationModule,
     BackofficeModule,
     DashboardModule,

@@ -303,6 +303,8 @@ const schema = z.object({
   MAILS_PER_NETWORK_HOUR: z.coerce.number().int().positive().default(300),
   /** XAF by which an admin corrects an account of a member alone; for more, a second one must approve. */
   CORRECT_ALONE_MOST_XAF: z.coerce.number().int().nonnegative().default(50_000),
+  /** XAF that an operator is to hold for us beyond what members may withdraw by it; admins are told when it holds less. */
+  FLOAT_MARGIN_XAF: z.coerce.number().int().nonnegative().default(500_000),
   /** What one admin moves alone within 24 hours, over all members and kinds of acts, at most; beyond it two decide. */
   ALONE_DAY_MOST_XAF: z.coerce.number().int().nonnegative().default(250_000),
   /** The total within 24 hours beyond which the other admins are alerted. */

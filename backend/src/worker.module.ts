@@ -17,6 +17,7 @@ import { ReportsWorkerModule } from './modules/reports/reports.worker.module.js'
 import { ReviewsWorkerModule } from './modules/reviews/reviews.worker.module.js';
 import { RolesModule } from './modules/roles/index.js';
 import { SavedSearchesWorkerModule } from './modules/saved-searches/saved-searches.worker.module.js';
+import { TreasuryWorkerModule } from './modules/treasury/treasury.worker.module.js';
 import { UploadsWorkerModule } from './modules/uploads/uploads.worker.module.js';
 import { VerificationWorkerModule } from './modules/verification/verification.worker.module.js';
 import { LongJobsWorkerModule } from './platform/long-jobs/long-jobs.worker.module.js';
@@ -47,6 +48,7 @@ import { TicksModule } from './platform/schedule/ticks.module.js';
     UploadsWorkerModule,
     VerificationWorkerModule,
     PersonalDataWorkerModule,
+    TreasuryWorkerModule,
     ReconciliationWorkerModule,
     OpsWorkerModule,
     // These say how long their tables are kept.

@@ -41,6 +41,7 @@ import { rightingBreaks } from './support/breaks/rightings.js';
 import { savedSearchBreaks } from './support/breaks/saved-searches.js';
 import { secondStepBreaks } from './support/breaks/second-steps.js';
 import { suspendedMemberBreaks } from './support/breaks/suspended-members.js';
+import { treasuryBreaks, treasuryPostingBreaks } from './support/breaks/treasury.js';
 import { trustBreaks } from './support/breaks/trust.js';
 import { BrokenBooks } from './support/broken-books.js';
 import { passAtEachReading } from './support/clock.js';
@@ -64,10 +65,12 @@ const breaks: Breaks = {
   ...ledgerBreaks,
   ...ledgerKeyBreaks,
   ...postingBreaks,
+  ...treasuryPostingBreaks,
   ...approvalBreaks,
   ...correctionBreaks,
   ...incidentBreaks,
   ...paymentBreaks,
+  ...treasuryBreaks,
   ...paymentHistoryBreaks,
   ...payoutBreaks,
   ...frozenMemberBreaks,

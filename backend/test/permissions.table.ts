@@ -278,6 +278,7 @@ export const table: Record<string, Row> = {
   ...exportsOf(staff, 'reconciliation-reports', 'audit-reports'),
   ...exportsOf(staffOrOps, 'incidents'),
   ...exportsOf(staff, 'approvals'),
+  ...exportsOf(admin, 'treasury'),
   'GET /api/admin/search': { who: staff, path: () => '/api/admin/search?q=awa' },
 
   'POST /api/uploads': { who: members, path: () => '/api/uploads?preset=avatar' },
@@ -879,6 +880,21 @@ export const table: Record<string, Row> = {
   'POST /api/admin/approvals/{id}/take-back': {
     who: { ...staff, staff: 'approval-not-yours', admin: 'approval-not-yours' },
     path: (s) => `/api/admin/approvals/${s.approvalId}/take-back`,
+  },
+  'GET /api/admin/treasury': { who: admin },
+  'GET /api/admin/treasury/overview': { who: admin },
+  'GET /api/admin/treasury/{id}': {
+    who: none('treasury-posting-not-found', 'admin'),
+    path: () => `/api/admin/treasury/${randomUUID()}`,
+  },
+  'POST /api/admin/treasury/proposals': {
+    who: admin,
+    send: () => ({
+      body: {
+        ...{ kind: 'pay_in', operator: 'airtel', amount: 1 },
+        ...{ reference: `R-${randomUUID()}`, reason: 'Relevé du jour' },
+      },
+    }),
   },
   'PUT /api/users/update-wallet': {
     who: admin,

@@ -25,6 +25,7 @@ import {
   work,
 } from './support/payments.js';
 import { aRequest, paymentRequest, updateStatus, walletOf } from './support/rentals.js';
+import { fillFloats } from './support/treasury.js';
 
 useApi();
 
@@ -32,6 +33,8 @@ useApi();
 async function refused(phoneNumber = '077000001') {
   const request = await aRequest({ phoneNumber });
   await updateStatus(request.owner, request.id, 'refusée');
+  // What came is less the fees: without money of Loka's it does not all go back.
+  await fillFloats();
   return request.renter;
 }
 

@@ -24,6 +24,7 @@ import {
   payExtension,
 } from './support/rental-changes.js';
 import { aRequest, confirm, inDays, seenBy, updateStatus, walletOf } from './support/rentals.js';
+import { fillFloats } from './support/treasury.js';
 
 useApi();
 
@@ -368,6 +369,7 @@ describe('an extension', () => {
     await confirm(await aSentExtensionPayment(renter, change));
     await updateStatus(owner, id, 'annulée');
     expect((await walletOf(renter)).balance).toBe(45_000);
+    await fillFloats();
     expectRefusal(await sendRefund(renter, 10_001, '077000002'), 'refund-limit');
     expectRefusal(await sendRefund(renter, 35_001, '077000001'), 'refund-limit');
     expect((await sendRefund(renter, 10_000, '077000002')).status).toBe(202);

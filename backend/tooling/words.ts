@@ -9,6 +9,7 @@ import * as rentals from '../src/modules/rentals/rental-words.js';
 import * as itemChecks from '../src/modules/reports/item-checks/item-check-words.js';
 import * as reports from '../src/modules/reports/report-words.js';
 import * as reviews from '../src/modules/reviews/moderation/review-words.js';
+import * as treasury from '../src/modules/treasury/treasury-words.js';
 import * as verification from '../src/modules/verification/verification-words.js';
 
 /**
@@ -28,6 +29,7 @@ const words = {
   ...itemChecks,
   ...reports,
   ...reviews,
+  ...treasury,
   ...verification,
 };
 

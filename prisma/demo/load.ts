@@ -9,6 +9,7 @@ import { openStorage } from '../../backend/src/platform/storage/open-storage.js'
 import { loadAvatars } from './avatars.js';
 import type { Listing } from './catalogue/listing.js';
 import { closures } from './closures.js';
+import { payInFloats } from './floats.js';
 import { handover } from './handover.js';
 import { loadApplications } from './identities.js';
 import { type Offer, offers } from './listings.js';
@@ -73,6 +74,7 @@ async function load(): Promise<void> {
   await db.itemClosure.createMany({ data: closures(all, now) });
   await loadApplications(db, storage, now);
   await loadTrust(db, all, now);
+  await payInFloats(db, new Sql(pool));
   await db.payoutMethod.create({ data: payoutMethodOfOwner(joined) });
   console.log(`${all.length} objects with ${shots.length} pictures.`);
 }

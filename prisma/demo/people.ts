@@ -39,11 +39,16 @@ export const owner = account('proprietaire', 'Jean-Marc Obiang', 'Louis, Librevi
   verified: true,
   phone: '066 12 34 56',
 });
+/** They approve what the other one proposes. */
+export const admins: readonly [Person, Person] = [
+  account('admin', 'Patrick Ndong', 'Glass, Libreville', { role: 'admin' }),
+  account('admin2', 'Laure Mengue', 'Louis, Libreville', { role: 'admin' }),
+];
+
 const team = [
   account('staff', 'Sylvie Moussavou', 'Glass, Libreville', { role: 'staff' }),
   account('staff2', 'Régis Mbongo', 'Louis, Libreville', { role: 'staff' }),
-  account('admin', 'Patrick Ndong', 'Glass, Libreville', { role: 'admin' }),
-  account('admin2', 'Laure Mengue', 'Louis, Libreville', { role: 'admin' }),
+  ...admins,
   account('ops', 'Kevin Ella', 'Glass, Libreville', { role: 'ops' }),
 ];
 

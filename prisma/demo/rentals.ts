@@ -10,12 +10,14 @@ import { PayingNumbers } from '../../backend/src/modules/mobile-money/paying-num
 import { ChargeLimits } from '../../backend/src/modules/payments/create/charge-limits.js';
 import { CreatePayment } from '../../backend/src/modules/payments/create/create-payment.js';
 import { PayRental } from '../../backend/src/modules/payments/create/pay-rental.js';
+import { OperatorFloats } from '../../backend/src/modules/payments/floats/operator-floats.js';
 import { ChargedNumbers } from '../../backend/src/modules/payments/numbers/charged-numbers.js';
 import { Payments } from '../../backend/src/modules/payments/payments.js';
 import type { PaymentsQueue } from '../../backend/src/modules/payments/payments.queue.js';
 import { RecordEvent as RecordPaymentEvent } from '../../backend/src/modules/payments/record-event.js';
 import { ApplyOutcome } from '../../backend/src/modules/payments/settle/apply-outcome.js';
 import { PostPayment } from '../../backend/src/modules/payments/settle/post-payment.js';
+import { PayoutMethods } from '../../backend/src/modules/payout-methods/payout-methods.js';
 import { Places } from '../../backend/src/modules/places/places.js';
 import { AcceptRental } from '../../backend/src/modules/rentals/answer/accept-rental.js';
 import { RefuseRental } from '../../backend/src/modules/rentals/answer/refuse-rental.js';
@@ -39,6 +41,7 @@ import { MarkLate } from '../../backend/src/modules/rentals/return/mark-late.js'
 import { TakeStep } from '../../backend/src/modules/rentals/steps/take-step.js';
 import { UploadFiles } from '../../backend/src/modules/uploads/files/upload-files.js';
 import { Uploads } from '../../backend/src/modules/uploads/uploads.js';
+import { BalancesQueries } from '../../backend/src/modules/wallet/balances.queries.js';
 import { Ledger } from '../../backend/src/modules/wallet/ledger.js';
 import type { Actor } from '../../backend/src/platform/auth/actor.js';
 import { Clock } from '../../backend/src/platform/clock.js';
@@ -249,6 +252,7 @@ export class DemoRentals {
       users,
       incidents,
       new ChargeLimits(new ChargedNumbers(clock), new Sendings(new LastingLimits(clock)), clock),
+      new OperatorFloats(new BalancesQueries(sql), new PayoutMethods(clock, this.events)),
       recordStep,
       post,
       applyOutcome,

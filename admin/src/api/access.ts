@@ -11,6 +11,7 @@ export const consoleResources = [
   'reviews',
   'payments',
   'approvals',
+  'treasury',
   'incidents',
   'places',
   'reconciliation-reports',
@@ -18,8 +19,10 @@ export const consoleResources = [
   'audit-log',
 ] as const;
 
-/** What two people decide is the admins' alone. */
-const staffResources = consoleResources.filter((name) => name !== 'approvals');
+/** What two people decide is the admins' alone, and so is the money at operators. */
+const staffResources = consoleResources.filter(
+  (name) => name !== 'approvals' && name !== 'treasury',
+);
 
 /** What each role may use in the console. The server decides again at every call. */
 const permissions = {

@@ -8,6 +8,7 @@ import type {
   ReportOutcome,
   Role,
   StaffRental,
+  TreasuryProposal,
 } from './types';
 
 const path = (id: string) => ({ params: { path: { id } } });
@@ -137,6 +138,15 @@ export const correctWallet = (correction: {
     }),
   );
 };
+
+/** Puts a line of an operator's statement to a second admin. @param key makes a repeated click count once */
+export const proposeTreasury = (proposal: TreasuryProposal, key: string) =>
+  body(
+    api.POST('/api/admin/treasury/proposals', {
+      params: { header: { 'Idempotency-Key': key } },
+      body: proposal,
+    }),
+  );
 
 /** What was proposed of the operator becomes the incident. */
 export const declareIncident = (incident: IncidentDeclaration) =>

@@ -124,6 +124,18 @@ export const messages = {
         decidedAt: 'Décidé le',
       },
     },
+    treasury: {
+      name: 'Trésorerie |||| Trésorerie',
+      fields: {
+        postedAt: 'Date',
+        kind: 'Type',
+        operator: 'Opérateur',
+        amount: 'Montant',
+        reference: 'Référence du relevé',
+        reason: 'Raison',
+        by: 'Par',
+      },
+    },
     incidents: {
       name: 'Panne |||| Pannes',
       fields: {

@@ -412,6 +412,31 @@ export const errorCatalogue = {
     409,
     'Le compte de ce membre a été supprimé : aucun argent ne peut plus y entrer. Refusez cette correction.',
   ],
+  'operator-float-short': [
+    409,
+    "Cet opérateur ne peut pas payer ce montant pour l'instant. Rien n'a été retiré : votre argent reste dans votre portefeuille.",
+  ],
+  'treasury-posting-not-found': [404, 'Écriture de trésorerie non trouvée.'],
+  'treasury-not-held': [
+    409,
+    "D'après les livres, l'opérateur ne détient pas ce montant. Rien n'a été enregistré.",
+  ],
+  'treasury-more-than-fees': [
+    409,
+    "D'après les livres, cet opérateur n'a pas pris autant de frais. Rien n'a été enregistré.",
+  ],
+  'treasury-more-than-own': [
+    409,
+    "D'après les livres, Loka n'a pas autant d'argent à elle. Rien n'a été enregistré.",
+  ],
+  'treasury-not-unclaimed': [
+    409,
+    "Aucun argent non réclamé n'est arrivé par ce paiement. Rien n'a été enregistré.",
+  ],
+  'treasury-already-posted': [
+    409,
+    'Cette ligne du relevé est déjà dans les livres. Rien n’a été enregistré une seconde fois.',
+  ],
   'member-frozen': [
     403,
     "L'équipe Loka a bloqué votre portefeuille : aucun argent ne peut en sortir pour le moment.",

@@ -6,8 +6,9 @@ import type { Xaf } from './xaf.js';
  * - escrow, security_deposit: the rent and the security deposit of one rental
  * - wallet: a user's, withdrawable; earnings: a user's, not yet withdrawable
  * - hold: the wallet's part of a payment, payout_transit: a payout, each until it is decided
- * - suspense: Loka's own corrections; `unclaimed`, what came for members whose accounts are deleted
- * - fees: what the gateway of an operator has kept, borne by Loka; negative, since it is a cost
+ * - suspense: Loka's own corrections; `own`, what Loka has paid in less what it took out; `unclaimed`, what
+ *   came for members whose accounts are deleted
+ * - fees: what an operator and its gateway have kept, borne by Loka; negative, since it is a cost
  */
 export type AccountKind =
   | 'provider'
@@ -64,5 +65,9 @@ const partOf = (kind: 'provider' | 'fees') => (operator: string, paymentId: stri
 
 export const provider = partOf('provider');
 export const fees = partOf('fees');
+/** What Loka itself moves at an operator, by no payment, is in an account apart of each kind. */
+export const providerOfLoka = (operator: string) => heldBy('provider')(`${operator}/loka`);
+export const feesOfLoka = (operator: string) => heldBy('fees')(`${operator}/loka`);
 export const suspense: Account = { kind: 'suspense', holder: '' };
+export const ownMoney: Account = { kind: 'suspense', holder: 'own' };
 export const unclaimed: Account = { kind: 'suspense', holder: 'unclaimed' };

@@ -7,6 +7,7 @@ import { setNow } from './clock.js';
 import { aMember, anItem, aStaffMember, type Person } from './factories.js';
 import { advanceGateway } from './gateway.js';
 import { type PaymentTraits, paymentRequest } from './rentals.js';
+import { fillFloats } from './treasury.js';
 
 export const paymentOf = (id: string) => provided(Db).payment.findUniqueOrThrow({ where: { id } });
 
@@ -55,12 +56,13 @@ export const sendRefund = (as: Person, amount: number, phoneNumber = '077000001'
     body: { amount, phoneNumber, operationAccountCode: 'ACC_AIRTEL' },
   });
 
-/** A verified member whose wallet holds some francs, put there by an admin. */
+/** A verified member whose wallet holds some francs, put there by an admin, which operators can pay out. */
 export async function aMemberWith(amount: number, admin?: Person): Promise<Person> {
   const member = await aMember({ verified: true });
   const body = { userId: member.id, amount, reason: 'Pour les tests' };
   const as = admin ?? (await aStaffMember('admin'));
   await api('/api/users/update-wallet', { method: 'PUT', as, body });
+  await fillFloats();
   return member;
 }
 

@@ -168,6 +168,19 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
     "Le compte du membre ne contient plus ce montant\u00a0: rien n'a été pris, et la correction reste proposée.",
   'correction-of-deleted':
     'Le compte de ce membre a été supprimé\u00a0: aucun argent ne peut plus y entrer. Refusez cette correction.',
+  'operator-float-short':
+    "Cet opérateur ne peut pas payer ce montant pour l'instant. Rien n'a été retiré\u00a0: votre argent reste dans votre portefeuille.",
+  'treasury-posting-not-found': 'Écriture de trésorerie non trouvée.',
+  'treasury-not-held':
+    "D'après les livres, l'opérateur ne détient pas ce montant. Rien n'a été enregistré.",
+  'treasury-more-than-fees':
+    "D'après les livres, cet opérateur n'a pas pris autant de frais. Rien n'a été enregistré.",
+  'treasury-more-than-own':
+    "D'après les livres, Loka n'a pas autant d'argent à elle. Rien n'a été enregistré.",
+  'treasury-not-unclaimed':
+    "Aucun argent non réclamé n'est arrivé par ce paiement. Rien n'a été enregistré.",
+  'treasury-already-posted':
+    "Cette ligne du relevé est déjà dans les livres. Rien n'a été enregistré une seconde fois.",
   'comparison-under-way': 'Un rapprochement est déjà en cours\u00a0: attendez son résultat.',
   'item-check-not-found': 'Objet à regarder non trouvé.',
   'item-already-checked': 'Cet objet a déjà été regardé.',

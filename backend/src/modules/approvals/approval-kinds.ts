@@ -79,7 +79,7 @@ export interface ApprovalKind<Request, Prepared = unknown> {
 export class ApprovalKinds {
   private readonly kinds = new Map<string, ApprovalKind<unknown>>();
 
-  register<Request, Prepared>(kind: ApprovalKind<Request, Prepared>): void {
+  register<Request, Prepared = unknown>(kind: ApprovalKind<Request, Prepared>): void {
     this.kinds.set(kind.kind, kind as ApprovalKind<unknown>);
   }
 

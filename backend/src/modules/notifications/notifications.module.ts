@@ -20,6 +20,7 @@ import { ReportsModule } from '../reports/index.js';
 import { ReviewsModule } from '../reviews/index.js';
 import { RolesModule } from '../roles/index.js';
 import { SavedSearchesModule } from '../saved-searches/index.js';
+import { TreasuryModule } from '../treasury/index.js';
 import { UploadsModule } from '../uploads/index.js';
 import { VerificationModule } from '../verification/index.js';
 import { AccountNotifications } from './account.notifications.js';
@@ -30,6 +31,7 @@ import { MarkRead } from './bell/mark-read.js';
 import { NotificationsController } from './bell/notifications.controller.js';
 import { NotificationsQueries } from './bell/notifications.queries.js';
 import { FavouriteNotifications } from './favourite.notifications.js';
+import { FloatNotifications } from './float.notifications.js';
 import { IncidentNotifications } from './incident.notifications.js';
 import { MessageNotifications } from './message.notifications.js';
 import { NotificationsPersonalData } from './notifications.personal-data.js';
@@ -87,6 +89,7 @@ import { WaitingNotifications } from './waiting.notifications.js';
     PaymentsModule,
     PayoutMethodsModule,
     ReconciliationModule,
+    TreasuryModule,
     PersonalDataModule,
     RentalsModule,
     FavouritesModule,
@@ -132,6 +135,7 @@ import { WaitingNotifications } from './waiting.notifications.js';
     PaymentNotifications,
     PayoutMethodNotifications,
     ReconciliationNotifications,
+    FloatNotifications,
     RentalNotifications,
     RentalChangeNotifications,
     ReviewNotifications,

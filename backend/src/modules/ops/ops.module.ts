@@ -4,11 +4,13 @@ import { StorageProbe } from '../../platform/storage/storage-probe.js';
 import { AuthModule } from '../auth/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { RentalsModule } from '../rentals/index.js';
+import { TreasuryModule } from '../treasury/index.js';
 import { VerificationModule } from '../verification/index.js';
 import { AppliedMigrations } from './applied-migrations.js';
 import { DependencyStates } from './dependency-states.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { DatabaseMetrics } from './metrics/database-metrics.js';
+import { FloatMetrics } from './metrics/float-metrics.js';
 import { IncidentMetrics } from './metrics/incident-metrics.js';
 import { LongJobMetrics } from './metrics/long-job-metrics.js';
 import { Metrics } from './metrics/metrics.js';
@@ -30,7 +32,14 @@ import { OverdueWork } from './state/overdue-work.js';
 import { QueueStates } from './state/queue-states.js';
 
 @Module({
-  imports: [AuthModule, HousekeepingModule, PaymentsModule, RentalsModule, VerificationModule],
+  imports: [
+    AuthModule,
+    HousekeepingModule,
+    PaymentsModule,
+    RentalsModule,
+    TreasuryModule,
+    VerificationModule,
+  ],
   controllers: [OpsController, OpsStateController, PageSessionsController],
   providers: [
     // Of the api alone: a worker has nobody before it that would have to notice.
@@ -46,6 +55,7 @@ import { QueueStates } from './state/queue-states.js';
     OutboxMetrics,
     TrustMetrics,
     IncidentMetrics,
+    FloatMetrics,
     WorkMetrics,
     LongJobMetrics,
     LongJobStates,

@@ -6,9 +6,10 @@ export {
   longestStepDelayMs,
   undecidedStatuses,
 } from './domain/payment-lifecycle.js';
-export { isPayout, payoutPurposes } from './domain/payment-postings.js';
+export { chargePurposes, isPayout, payoutPurposes } from './domain/payment-postings.js';
 export { BookFees } from './fees/book-fees.js';
 export { FindPayments, type FoundPayment } from './find-payments.js';
+export { OperatorFloats } from './floats/operator-floats.js';
 export { gatewayOrderOf } from './gateway-order.js';
 export { PaymentsUnderWay } from './operators/payments-under-way.js';
 export {

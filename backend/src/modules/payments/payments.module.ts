@@ -22,6 +22,7 @@ import { BookFees } from './fees/book-fees.js';
 import { GatewayFeesAdminController } from './fees/gateway-fees.admin.controller.js';
 import { GatewayFeesQueries } from './fees/gateway-fees.queries.js';
 import { FindPayments } from './find-payments.js';
+import { OperatorFloats } from './floats/operator-floats.js';
 import { ChargedNumbers } from './numbers/charged-numbers.js';
 import { ConfirmPayingNumber } from './numbers/confirm-paying-number.js';
 import { NumberCodesRetention } from './numbers/number-codes.retention.js';
@@ -111,6 +112,7 @@ import { WalletQueries } from './statement/wallet.queries.js';
     SendNumberCode,
     ConfirmPayingNumber,
     NumberCodesRetention,
+    OperatorFloats,
     PostPayment,
     ProcessPayment,
     ApplyOutcome,
@@ -146,6 +148,7 @@ import { WalletQueries } from './statement/wallet.queries.js';
     FindPayments,
     LateSettlements,
     SettledAmounts,
+    OperatorFloats,
     Payments,
     PaymentsUnderWay,
     ProcessPayment,

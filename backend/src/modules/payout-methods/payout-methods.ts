@@ -79,4 +79,15 @@ export class PayoutMethods {
     if (refusal) throw new ProblemError(refusal);
     return number;
   }
+
+  /** The operators of all numbers of a member that a payout may be sent to now. */
+  async listReceivingOperators(tx: Tx, userId: string): Promise<Set<string>> {
+    const now = this.clock.now();
+    const numbers = await tx.payoutMethod.findMany({ where: { userId, removedAt: null } });
+    return new Set(
+      numbers
+        .filter((number) => receivingRefusal(number, env.NEW_NUMBER_HOURS, now) === null)
+        .map(({ operator }) => operator),
+    );
+  }
 }

@@ -32,6 +32,7 @@ import { rightingInvariants } from './invariants/rightings.js';
 import { savedSearchInvariants } from './invariants/saved-searches.js';
 import { secondStepInvariants } from './invariants/second-steps.js';
 import { suspendedMemberInvariants } from './invariants/suspended-members.js';
+import { treasuryInvariants } from './invariants/treasury.js';
 import { trustInvariants } from './invariants/trust.js';
 
 /** All that must be true of the books, whatever has failed before, at an instant. */
@@ -45,6 +46,7 @@ export function invariants(now: Date): Invariant[] {
     ...correctionInvariants,
     ...incidentInvariants,
     ...paymentInvariants(now),
+    ...treasuryInvariants,
     ...paymentHistoryInvariants,
     ...payoutInvariants,
     ...frozenMemberInvariants,

@@ -4,6 +4,7 @@ import { BalancesQueries } from './balances.queries.js';
 import { CorrectBalance } from './correct-balance.js';
 import { HeldCredits } from './held-credits.js';
 import { Ledger } from './ledger.js';
+import { LokasMoneyQueries } from './lokas-money.queries.js';
 import { StatementQueries } from './statement.queries.js';
 import { TotalsQueries } from './totals.queries.js';
 import { WalletPersonalData } from './wallet.personal-data.js';
@@ -14,12 +15,21 @@ import { WalletPersonalData } from './wallet.personal-data.js';
   providers: [
     WalletPersonalData,
     BalancesQueries,
+    LokasMoneyQueries,
     StatementQueries,
     TotalsQueries,
     CorrectBalance,
     HeldCredits,
     Ledger,
   ],
-  exports: [BalancesQueries, StatementQueries, TotalsQueries, CorrectBalance, HeldCredits, Ledger],
+  exports: [
+    BalancesQueries,
+    LokasMoneyQueries,
+    StatementQueries,
+    TotalsQueries,
+    CorrectBalance,
+    HeldCredits,
+    Ledger,
+  ],
 })
 export class WalletModule {}

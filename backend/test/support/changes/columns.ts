@@ -436,7 +436,7 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
     table: 'approvals',
     kind: 'kind, status',
     values: {
-      kind: oneOf('correction', 'role'),
+      kind: oneOf('correction', 'role', 'treasury'),
       subject: text('payment'),
       subject_id: text('another'),
       member_id: all(member, none),
@@ -450,6 +450,33 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
       decided_by_id: all(member, none),
       decided_at: all(hour, none),
       refusal_reason: all(text('other'), none),
+    },
+  },
+  {
+    table: 'treasury_postings',
+    kind: 'kind',
+    values: {
+      kind: oneOf('transfer', 'pay_in', 'take_out', 'fee_charged', 'fee_refunded', 'fee_refilled'),
+      operator: oneOf('airtel', 'moov', 'card'),
+      to_operator: all(oneOf('airtel', 'moov', 'card'), none),
+      amount: franc,
+      reference: text('other'),
+      reason: text('other'),
+      payment_id: all(anotherOf('payments'), none),
+      proposed_by_id: member,
+      approved_by_id: member,
+      posted_at: hour,
+    },
+  },
+  {
+    table: 'float_alarms',
+    kind: 'ended_at is null',
+    values: {
+      operator: oneOf('airtel', 'moov'),
+      available: franc,
+      withdrawable: franc,
+      began_at: hour,
+      ended_at: all(hour, none),
     },
   },
   {

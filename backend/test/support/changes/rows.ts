@@ -19,6 +19,8 @@ const removed: Record<string, string> = {
   items: '1',
   approvals: 'kind, status',
   role_grants: 'role, source',
+  treasury_postings: 'kind',
+  float_alarms: 'ended_at is null',
   operator_incidents: 'status',
   reconciliation_runs: 'ended_at is null, failed_at is null',
 };

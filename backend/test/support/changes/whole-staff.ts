@@ -5,11 +5,13 @@ import { ProposeIncident } from '../../../src/modules/incidents/propose-incident
 import { RemindOpen } from '../../../src/modules/incidents/remind-open.js';
 import { RunComparison } from '../../../src/modules/reconciliation/asked/run-comparison.js';
 import { ComparePayments } from '../../../src/modules/reconciliation/compare-payments.js';
+import { WatchFloats } from '../../../src/modules/treasury/floats/watch-floats.js';
 import { Clock } from '../../../src/platform/clock.js';
 import { Db } from '../../../src/platform/database/prisma.js';
 import { api, provided } from '../api.js';
 import { wait } from '../clock.js';
 import { aMember, aStaffMember, type Person } from '../factories.js';
+import { book } from '../treasury.js';
 
 const hourSeconds = 3_600;
 const reason = 'Relevé du gestionnaire';
@@ -18,6 +20,7 @@ const reason = 'Relevé du gestionnaire';
 export async function writeStaffWork(admin: Person): Promise<void> {
   await decideCorrections(admin);
   await endIncidents(admin);
+  await bookStatements();
   await compare(admin);
   wait(7 * 24 * hourSeconds);
   await provided(ExpireApprovals).execute();
@@ -69,6 +72,22 @@ async function endIncidents(admin: Person): Promise<void> {
   const { id } = await proposeIncident('moov');
   wait(60);
   await post(admin, `incidents/${id}/dismiss`, { reason });
+}
+
+/** A line of each kind but of unclaimed money, and an alarm that began and ended. */
+async function bookStatements(): Promise<void> {
+  await book({ kind: 'pay_in', operator: 'airtel', amount: 60_000 });
+  await book({ kind: 'transfer', operator: 'airtel', toOperator: 'moov', amount: 20_000 });
+  await book({ kind: 'take_out', operator: 'airtel', amount: 10_000 });
+  await book({ kind: 'fee_charged', operator: 'moov', amount: 900 });
+  await book({ kind: 'fee_refunded', operator: 'moov', amount: 300 });
+  await book({ kind: 'fee_refilled', operator: 'moov', amount: 200 });
+  const { FLOAT_MARGIN_XAF } = env;
+  env.FLOAT_MARGIN_XAF = Number.MAX_SAFE_INTEGER / 2;
+  await provided(WatchFloats).execute();
+  wait(60);
+  env.FLOAT_MARGIN_XAF = FLOAT_MARGIN_XAF;
+  await provided(WatchFloats).execute();
 }
 
 async function proposeIncident(operator: 'airtel' | 'moov'): Promise<{ id: string }> {

@@ -20,4 +20,9 @@ export const kindRefusals = [
   'payment-put-right-since',
   'payer-deleted',
   'invalid-request',
+  'treasury-not-held',
+  'treasury-more-than-fees',
+  'treasury-more-than-own',
+  'treasury-not-unclaimed',
+  'treasury-already-posted',
 ] as const satisfies readonly ErrorCode[];

@@ -50,4 +50,5 @@ export const actWords: Record<AuditAction, string> = {
   'deactivate-place': 'Lieu retiré',
   'activate-place': 'Lieu proposé de nouveau',
   'export-list': 'Liste exportée',
+  'post-treasury': 'Trésorerie enregistrée',
 };

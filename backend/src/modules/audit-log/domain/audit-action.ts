@@ -48,6 +48,7 @@ export const auditActions = [
   'block-payments',
   'end-incident',
   'dismiss-incident',
+  'post-treasury',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -64,4 +65,5 @@ export type AuditSubject =
   | 'review'
   | 'list'
   | 'reconciliation'
-  | 'incident';
+  | 'incident'
+  | 'treasury';

@@ -13,4 +13,5 @@ export type ExportedList =
   | 'audit-log'
   | 'incidents'
   | 'reconciliation-reports'
-  | 'audit-reports';
+  | 'audit-reports'
+  | 'treasury';

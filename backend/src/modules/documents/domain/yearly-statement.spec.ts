@@ -28,6 +28,13 @@ const columnsOfType: Record<LedgerTransactionType, [gain: Column, loss: Column]>
   gateway_fees_charged: ['others', 'others'],
   payment_put_right: ['others', 'others'],
   correction: ['others', 'others'],
+  float_transferred: ['others', 'others'],
+  own_money_paid_in: ['others', 'others'],
+  own_money_taken_out: ['others', 'others'],
+  float_fee_charged: ['others', 'others'],
+  float_fee_refunded: ['others', 'others'],
+  float_fee_refilled: ['others', 'others'],
+  unclaimed_sent_back: ['others', 'others'],
 };
 const types = Object.keys(columnsOfType) as LedgerTransactionType[];
 

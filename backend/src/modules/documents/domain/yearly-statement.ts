@@ -52,6 +52,13 @@ const columnOfType: Record<LedgerTransactionType, Column> = {
   payment_put_right: 'others',
   correction: 'others',
   security_deposit_claimed: 'others',
+  float_transferred: 'others',
+  own_money_paid_in: 'others',
+  own_money_taken_out: 'others',
+  float_fee_charged: 'others',
+  float_fee_refunded: 'others',
+  float_fee_refilled: 'others',
+  unclaimed_sent_back: 'others',
 };
 
 /** Where a line of a statement counts: what a cancellation or a shortening takes is a rent given back. */

@@ -3,6 +3,7 @@ import { Registry } from 'prom-client';
 import { isAway } from '../../../platform/monitoring/dependencies.js';
 import { reasonOf } from '../../../platform/monitoring/reason-of.js';
 import { within } from '../../../platform/monitoring/within.js';
+import { FloatMetrics } from './float-metrics.js';
 import { IncidentMetrics } from './incident-metrics.js';
 import { LongJobMetrics } from './long-job-metrics.js';
 import { MoneyMetrics } from './money-metrics.js';
@@ -26,10 +27,11 @@ export class DatabaseMetrics {
     outbox: OutboxMetrics,
     trust: TrustMetrics,
     incidents: IncidentMetrics,
+    floats: FloatMetrics,
     work: WorkMetrics,
     longJobs: LongJobMetrics,
   ) {
-    this.sources = [money, outbox, trust, incidents, work, longJobs];
+    this.sources = [money, outbox, trust, incidents, floats, work, longJobs];
     for (const source of this.sources) source.register(this.registry);
   }
 

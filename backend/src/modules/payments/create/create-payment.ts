@@ -8,6 +8,7 @@ import type { AfterCommit } from '../../../platform/database/transactions.js';
 import { Users } from '../../accounts/index.js';
 import { OperatorIncidents } from '../../incidents/index.js';
 import { isPayout, type PaymentPurpose } from '../domain/payment-postings.js';
+import { OperatorFloats } from '../floats/operator-floats.js';
 import { logStep } from '../payment-log.js';
 import { PaymentsQueue } from '../payments.queue.js';
 import { RecordEvent } from '../record-event.js';
@@ -42,6 +43,7 @@ export class CreatePayment {
     private readonly users: Users,
     private readonly incidents: OperatorIncidents,
     private readonly limits: ChargeLimits,
+    private readonly floats: OperatorFloats,
     private readonly recordEvent: RecordEvent,
     private readonly post: PostPayment,
     private readonly applyOutcome: ApplyOutcome,
@@ -49,7 +51,8 @@ export class CreatePayment {
 
   /**
    * @throws ProblemError `account-suspended`, `member-frozen`, those of {@link ChargeLimits}, `insufficient-balance`,
-   *   `payment-in-progress`, and while the operator is down `operator-incident` or `payouts-suspended`
+   *   `payment-in-progress`, while the operator is down `operator-incident` or `payouts-suspended`, and for a payout
+   *   `operator-float-short`
    */
   async execute(
     tx: Tx,
@@ -61,7 +64,8 @@ export class CreatePayment {
       const direction = isPayout(payment.purpose) ? 'payout' : 'collect';
       await this.incidents.requireUsable(tx, operator, direction);
     }
-    if (!isPayout(payment.purpose)) await this.requirePermitted(tx, payment, network);
+    if (isPayout(payment.purpose)) await this.floats.require(tx, payment);
+    else await this.requirePermitted(tx, payment, network);
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + paymentWaitSeconds * 1000);
     const { rows, tell } = this.recordEvent.prepare(

@@ -54,6 +54,13 @@ const forms: Record<LedgerTransactionType, string[]> = {
   security_deposit_claimed: ofRental(...shares.map((event) => `${event}:owner`)),
   rental_shortened: [`change:${uuid}`],
   correction: [`correction:${uuid}`],
+  float_transferred: [`treasury:${uuid}`],
+  own_money_paid_in: [`treasury:${uuid}`],
+  own_money_taken_out: [`treasury:${uuid}`],
+  float_fee_charged: [`treasury:${uuid}`],
+  float_fee_refunded: [`treasury:${uuid}`],
+  float_fee_refilled: [`treasury:${uuid}`],
+  unclaimed_sent_back: [`treasury:${uuid}`],
 };
 
 /** LIKE compares texts many times faster than a regular expression. */
@@ -65,13 +72,16 @@ const formsByType = Prisma.sql`(
 
 /**
  * Whether an entry is one that Loka's own accounts may have: of a correction, of a payment that was put right, or of
- * a payout that was not asked for; and in the one apart, of what came for a member whose account is deleted.
+ * a payout that was not asked for; in one apart, of what came for a member whose account is deleted, and went back; in
+ * another, of what Loka paid in and took out.
  */
 export const isOfLoka = (holder: Prisma.Sql, type: Prisma.Sql, amount: Prisma.Sql) => Prisma.sql`
   case ${holder}
     when '' then ${type} in ('correction', 'payment_put_right') or ${amount} < 0
       and ${type} in ('payout_settled', 'refund_settled', 'payment_settled_late')
-    when 'unclaimed' then ${type} = 'payment_settled_late' and ${amount} > 0
+    when 'unclaimed' then case when ${amount} > 0 then ${type} = 'payment_settled_late'
+      else ${type} = 'unclaimed_sent_back' end
+    when 'own' then ${type} = case when ${amount} > 0 then 'own_money_paid_in' else 'own_money_taken_out' end::"LedgerTransactionType"
   end`;
 
 /** What names a ledger transaction. */

@@ -1,5 +1,6 @@
 import { zone } from '../../../kernel/day.js';
 import { Prisma } from '../../../platform/database/generated/client.js';
+import { operatorOfAccount } from '../../wallet/index.js';
 import type { Invariant } from './invariant.js';
 
 /** What each ledger transaction changed for each member, XAF; nothing between their own accounts. */
@@ -90,8 +91,14 @@ export const ledgerInvariants: Invariant[] = [
       select kind, holder, balance
       from ledger_accounts
       where balance < 0 and kind not in ('provider', 'suspense', 'fees')
-        or balance < 0 and kind = 'suspense' and holder = 'unclaimed'
-        or balance > 0 and kind = 'fees'`,
+        or balance < 0 and kind = 'suspense' and holder in ('unclaimed', 'own')
+        or balance > 0 and kind = 'fees' and holder not like '%/loka'
+      union all
+      -- Of fees no more came back than were taken.
+      select 'fees', ${operatorOfAccount(Prisma.sql`holder`)}, sum(balance)
+      from ledger_accounts where kind = 'fees'
+      group by 2
+      having sum(balance) > 0`,
   },
   {
     name: 'what operators hold for us, and what fees have taken of it, is what we owe',
@@ -116,7 +123,7 @@ export const ledgerInvariants: Invariant[] = [
         when a.kind = 'payout_transit'
           then exists (select 1 from payments where id::text = a.holder and user_id = a.user_id)
         when a.kind in ('provider', 'fees') then a.holder not in ('', 'wallet')
-        else a.holder in ('', 'unclaimed')
+        else a.holder in ('', 'unclaimed', 'own')
       end`,
   },
   {

@@ -5,6 +5,7 @@ import { isOfKind } from '../busy-accounts.js';
 import { isPayout } from '../payouts.js';
 import type { Invariant } from './invariant.js';
 import { digitOf } from './step-by-step.js';
+import { heldByTreasury, partOfKey } from './treasury.js';
 
 const digit = digitOf('PaymentStatus', Object.values(PaymentStatus));
 
@@ -61,6 +62,8 @@ export function paymentInvariants(now: Date): Invariant[] {
           select 'payment:' || id || ':fees', operator::text, gateway_fees
           from payments
           where fees_booked_at is not null and gateway_fees > 0
+          union all
+          ${heldByTreasury}
         ), posted as (
           select t.idempotency_key as key, ${operatorOfAccount(Prisma.sql`a.holder`)} as operator,
             sum(e.amount) as amount
@@ -83,7 +86,7 @@ export function paymentInvariants(now: Date): Invariant[] {
         join ledger_entries e on e.account_id = a.id
         join ledger_transactions t on t.id = e.transaction_id
         where ${isOfKind('provider', 'fees')} and strpos(a.holder, '/') > 0
-          and split_part(a.holder, '/', 2) <> right(split_part(t.idempotency_key, ':', 2), 1)`,
+          and split_part(a.holder, '/', 2) <> ${partOfKey(Prisma.sql`t.idempotency_key`)}`,
     },
     {
       name: 'fees that are known are booked once their payment is settled, and none before',

@@ -9,6 +9,7 @@ import {
 } from './postings/payment-postings.js';
 import { postingInvariant } from './postings/posting-invariant.js';
 import { rentalPostings } from './postings/rental-postings.js';
+import { treasuryPostings } from './postings/treasury-postings.js';
 
 /** What the ledger says, wanted once more from payments, rentals and what happened to them. */
 export const postingInvariants: Invariant[] = [
@@ -36,6 +37,10 @@ export const postingInvariants: Invariant[] = [
     'what a rental moves goes to its renter and its owner, in the share that the event’s time gives',
     rentalPostings,
   ),
+  postingInvariant(
+    'what moves at an operator beside payments is what two admins booked of its statement, and nothing else',
+    treasuryPostings,
+  ),
 ];
 
 /** Corrections have their own invariant. A type that is in none of the six is an error here. */
@@ -46,4 +51,5 @@ export const postingInvariants: Invariant[] = [
   ...rightings.postings,
   ...fees.postings,
   ...rentalPostings.postings,
+  ...treasuryPostings.postings,
 }) satisfies Record<Exclude<LedgerTransactionType, 'correction'>, object>;

@@ -10,6 +10,14 @@ const rules: Readonly<Record<string, string>> = {
     "L'argent détenu par les opérateurs ne change que par les paiements et leurs frais",
   'a payment changes its own part of what its operator holds and has taken in fees':
     'Chaque paiement ne touche que sa part du compte de son opérateur',
+  'what moves at an operator beside payments is what two admins booked of its statement, and nothing else':
+    "Tout mouvement chez un opérateur hors paiements vient de son relevé, et rien d'autre",
+  'every posting of the treasury was proposed by one admin, approved by another, and is on record as such':
+    'Chaque écriture de trésorerie est proposée par une personne et approuvée par une autre',
+  'what came for deleted members goes back once, whole, by the operator that it came by':
+    "L'argent reçu pour un compte supprimé repart une fois, en entier, par son opérateur",
+  'every alarm of a float was announced as it began and as it ended, and nothing else was':
+    'Chaque alerte sur la réserve d’un opérateur est annoncée à son début et à sa fin',
   'fees that are known are booked once their payment is settled, and none before':
     'Les frais connus sont inscrits dès que leur paiement est réglé, et aucun avant',
   'what a payment takes from the wallet was reserved once, and nothing else was':

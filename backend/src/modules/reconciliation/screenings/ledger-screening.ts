@@ -17,6 +17,8 @@ import {
   wantedEntries,
 } from '../invariants/postings/posting-invariant.js';
 import { rentalPostings } from '../invariants/postings/rental-postings.js';
+import { treasuryPostings } from '../invariants/postings/treasury-postings.js';
+import { heldByTreasury, partOfKey } from '../invariants/treasury.js';
 import { isPayout } from '../payouts.js';
 import {
   hashOf,
@@ -119,6 +121,10 @@ const ofRightings = sql`
   from payment_rightings r
   join payments p on p.id = r.payment_id`;
 
+const ofTreasury = sql`
+  select sum(${shareOf(sql`amount`, text(sql`key`), text(sql`operator`))}) as held
+  from (${heldByTreasury}) as moved (key, operator, amount)`;
+
 const ofRentals = sql`
   select
     sum(${shareOf(sql`rent`, text(sql`id::text`))}) filter (where status = 'en_attente') as escrow,
@@ -138,6 +144,7 @@ const isPostedAs = {
   rightings: isSame(sql`(entries).rightings`, sql`rightings`),
   fees: isSame(sql`(entries).fees`, sql`fees`),
   rentals: isSame(sql`(entries).rentals`, sql`rental_postings`),
+  treasury: isSame(sql`(entries).treasury`, sql`treasury_postings`),
 };
 const isBalanced = isSame(sql`(entries).balances`, sql`(balances).balances`);
 const isStated = sql`(entries).nobodys = 0 and (lines).of_nothing = 0
@@ -168,7 +175,7 @@ export const ledgerScreening = screening(
         filter (where ${isMembers}) as changed,
       sum(${shareOf(sql`amount`, text(sql`key`), text(sql`holder`))}) filter (where ${isProvider}) as held,
       count(*) filter (where kind in ('provider', 'fees') and strpos(account_holder, '/') > 0
-        and split_part(account_holder, '/', 2) <> right(split_part(key, ':', 2), 1)) as of_other_parts,
+        and split_part(account_holder, '/', 2) <> ${partOfKey(sql`key`)}) as of_other_parts,
       sum(${shareOf(sql`amount`, text(sql`split_part(key, ':', 2)`))})
         filter (where ${isReserve} and key like 'payment:%:reserve') as reserved,
       count(*) filter (where type = 'correction' and rental_id is not null) as corrected_rentals,
@@ -179,18 +186,19 @@ export const ledgerScreening = screening(
       ${posted(lateSettlements)} as late_settlements,
       ${posted(rightings)} as rightings,
       ${posted(fees)} as fees,
-      ${posted(rentalPostings)} as rentals
+      ${posted(rentalPostings)} as rentals,
+      ${posted(treasuryPostings)} as treasury
     from moved
   ), balances as (${balances}), payments_of as (${ofPayments}), late as (${ofLate}),
-  righted as (${ofRightings}),
+  righted as (${ofRightings}), treasury_of as (${ofTreasury}),
   rentals_of as (${ofRentals}), lines as (${ofLines}),
   sums as materialized (
-    select e as entries, b as balances, p as payments, late, righted, r as rentals, l as lines,
+    select e as entries, b as balances, p as payments, late, righted, y as treasury, r as rentals, l as lines,
       ${wantedSum(reservations)} as reservations, ${wantedSum(settlements)} as settlements,
       ${wantedSum(lateSettlements)} as late_settlements, ${wantedSum(rightings)} as rightings,
-      ${wantedSum(fees)} as fees,
-      ${wantedSum(rentalPostings)} as rental_postings
-    from entries e, balances b, payments_of p, late, righted, rentals_of r, lines l
+      ${wantedSum(fees)} as fees, ${wantedSum(rentalPostings)} as rental_postings,
+      ${wantedSum(treasuryPostings)} as treasury_postings
+    from entries e, balances b, payments_of p, late, righted, treasury_of y, rentals_of r, lines l
   )`,
   {
     'whatever a row names exists': sql`
@@ -215,11 +223,13 @@ export const ledgerScreening = screening(
       isPostedAs.fees,
     'what a rental moves goes to its renter and its owner, in the share that the event’s time gives':
       isPostedAs.rentals,
+    'what moves at an operator beside payments is what two admins booked of its statement, and nothing else':
+      isPostedAs.treasury,
     'what operators hold changes by what payments settled and their fees, and by nothing else':
       isSame(
         sql`(entries).held`,
         sql`coalesce((payments).settled, 0) + coalesce((late).settled, 0) + coalesce((righted).settled, 0)
-          + coalesce((payments).fees, 0)`,
+          + coalesce((payments).fees, 0) + coalesce((treasury).held, 0)`,
       ),
     'a payment changes its own part of what its operator holds and has taken in fees': sql`(entries).of_other_parts = 0`,
     'what a payment takes from the wallet was reserved once, and nothing else was': isSame(

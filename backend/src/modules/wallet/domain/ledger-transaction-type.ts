@@ -23,6 +23,13 @@ export const ledgerTransactionTypes = [
   'security_deposit_claimed',
   'rental_extended',
   'rental_shortened',
+  'float_transferred',
+  'own_money_paid_in',
+  'own_money_taken_out',
+  'float_fee_charged',
+  'float_fee_refunded',
+  'float_fee_refilled',
+  'unclaimed_sent_back',
 ] as const;
 
 export type LedgerTransactionType = (typeof ledgerTransactionTypes)[number];

@@ -111,6 +111,13 @@ const titles: Record<LedgerTransactionType, string> = {
   security_deposit_claimed: 'Part de caution',
   rental_extended: 'Location prolongée',
   rental_shortened: 'Location raccourcie',
+  float_transferred: 'Virement entre opérateurs',
+  own_money_paid_in: 'Apport de Loka',
+  own_money_taken_out: 'Retrait de Loka',
+  float_fee_charged: "Frais d'un opérateur",
+  float_fee_refunded: 'Frais remboursés',
+  float_fee_refilled: 'Frais couverts par Loka',
+  unclaimed_sent_back: 'Argent non réclamé renvoyé',
 };
 
 /** A line of the statement: what happened, and to what. */

@@ -109,6 +109,21 @@ describe('a withdrawal', () => {
     await user.click(screen.getByRole('button', { name: 'Modifier' }));
     expect(screen.getByLabelText('Montant (FCFA)')).toHaveProperty('value', '20\u00a0000');
   });
+
+  it('that its operator cannot pay now leads back to the choice, and says what is possible', async () => {
+    const message = 'Airtel Money ne peut pas payer ce montant. Choisissez votre numéro Moov Money.';
+    server.on(
+      'post',
+      path,
+      refusal(409, 'operator-float-short', { errors: [{ path: 'amount', message }] }),
+    );
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: 'Tout retirer' }));
+    await user.click(screen.getByRole('button', { name: 'Continuer' }));
+    await user.click(screen.getByRole('button', { name: /^Retirer/ }));
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(screen.getByRole('dialog', { name: "Retirer de l'argent" })).toBeDefined();
+  });
 });
 
 describe('a withdrawal to an operator that is down', () => {
