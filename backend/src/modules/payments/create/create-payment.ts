@@ -9,6 +9,7 @@ import { insertAndRead } from '../../../platform/database/rows.js';
 import type { AfterCommit } from '../../../platform/database/transactions.js';
 import { Users } from '../../accounts/index.js';
 import { OperatorIncidents } from '../../incidents/index.js';
+import { orderHash } from '../domain/order-hash.js';
 import { isPayout, type PaymentPurpose, payoutPurposes } from '../domain/payment-postings.js';
 import { logStep } from '../payment-log.js';
 import { PaymentsQueue } from '../payments.queue.js';
@@ -67,7 +68,10 @@ export class CreatePayment {
     const expiresAt = new Date(now.getTime() + paymentWaitSeconds * 1000);
     const { rows, tell } = this.recordEvent.prepare(
       { ...payment, walletAmount: payment.walletAmount ?? 0, itemTitle, expiresAt },
-      { from: null, to: 'created', by: { role: 'member', id: payment.userId }, at: now },
+      {
+        ...{ from: null, to: 'created', by: { role: 'member', id: payment.userId }, at: now },
+        orderHash: orderHash({ ...payment, expiresAt }),
+      },
     );
     const times = { nextCheckAt: now, createdAt: now, expiresAt };
     const row = { ...payment, reference: newReference(), ...times };
