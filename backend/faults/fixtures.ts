@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { Offer } from '../histories/objects/offer.js';
 import { operatorOf, phoneNumber } from '../histories/phones.js';
+import { recordRole } from '../histories/roles.js';
 import { writeSession } from '../histories/sessions.js';
 import type { Told } from '../histories/told.js';
 import { daysAfter, hourMs } from '../src/kernel/duration.js';
@@ -126,6 +127,7 @@ async function insertPerson(
      values ($1, 'Awa Mboumba', $4, '', $2::"Role", $3, $3, $5, $3)`,
     [id, role, now, `${id}@loka.example`, verificationStatus],
   );
+  await recordRole(database, { id, role, now });
   return signIn(database, id, now);
 }
 

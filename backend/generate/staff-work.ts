@@ -31,6 +31,11 @@ interface Person {
   name: string;
 }
 
+interface Appointed extends Person {
+  role: string;
+  joinedAt: Date;
+}
+
 /**
  * What waits for staff and what they have done: identities, reports, objects to look at; and how often objects were
  * looked at lately. By a lottery of its own, so that the market is the same with and without it.
@@ -62,7 +67,7 @@ export class StaffWork {
 
   /** Members who own and rent nothing: staff judge no case of theirs. */
   private async appointStaff(): Promise<Person[]> {
-    const { rows } = await this.client.query<Person>(
+    const { rows } = await this.client.query<Appointed>(
       `update users set role = case when place = 1 then 'admin' else 'staff' end::"Role"
        from (
          select id, row_number() over (order by created_at, id) as place from users u
@@ -74,9 +79,24 @@ export class StaffWork {
          limit (select ceil(count(*) * ${shares.staff})::int from users)
        ) as chosen
        where users.id = chosen.id
-       returning users.id, users.name`,
+       returning users.id, users.name, users.role, users.created_at as "joinedAt"`,
     );
+    for (const member of rows) this.appoint(member);
     return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
+  }
+
+  /** By the command on the server. */
+  private appoint({ id, role, joinedAt: at }: Appointed): void {
+    const { copy, random } = this;
+    const facts = { from: 'member', to: role };
+    copy.add('audit_log', {
+      ...{ id: random.uuidAt(at), actor_id: id, action: 'change-role', subject: 'user' },
+      ...{ subject_id: id, detail: { ...facts, by: 'command' }, at },
+    });
+    copy.add('domain_events', {
+      ...{ id: random.uuidAt(at), kind: 'user.role-changed', subject: 'user', subject_id: id },
+      ...{ actor: 'system', actor_id: null, facts, at },
+    });
   }
 
   /** Of objects and of the other party of rentals; a few members are reported often. */

@@ -416,13 +416,6 @@ export const codeChanges: CodeChange[] = [
     tests: ['suspended-members'],
   },
   {
-    name: 'a payment extends no rental once more by the extension that it has had',
-    file: 'modules/rentals/changes/extend-rental.ts',
-    from: "if (!findChangeMove(changeFactsOf(change), 'pay', 'provider', this.clock.now())) return false;",
-    to: '',
-    tests: ['rentals-changes'],
-  },
-  {
     name: 'the time to pay for an extension stands still while an operator is down',
     file: 'modules/rentals/changes/expire-changes.ts',
     from: 'changeFactsOf(await this.deadlines.of(change, tx))',

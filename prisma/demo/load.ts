@@ -19,6 +19,7 @@ import { loadMeetingPoints, whereaboutsOf } from './places.js';
 import { demoHistories, pastHistories } from './rental-histories.js';
 import { DemoRentals } from './rentals.js';
 import { loadReviews } from './reviews.js';
+import { recordRoles } from './roles.js';
 import { lot, stableId } from './stable.js';
 import { loadTrust } from './trust.js';
 import { viewsOf } from './views.js';
@@ -53,6 +54,7 @@ async function load(): Promise<void> {
 
   const joined = new Date(now.getTime() - 200 * 86_400_000);
   await db.user.createMany({ data: await userRows(joined) });
+  await recordRoles(db, everybody, joined);
   await loadAvatars(db, storage, everybody, joined);
   const whereabouts = await whereaboutsOf(db, new Set(all.map((offer) => offer.owner)));
   await db.item.createMany({

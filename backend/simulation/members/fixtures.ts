@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dayMs } from '../../histories/durations.js';
 import type { Offer } from '../../histories/objects/offer.js';
+import { recordRole } from '../../histories/roles.js';
 import { writeSession } from '../../histories/sessions.js';
 import type { Server } from '../database/server.js';
 import type { World } from '../world.js';
@@ -52,6 +53,7 @@ export async function createFixtures(
        values ($1, 'Awa Mboumba', $4, '', $2::"Role", $3, $3, $5, $3)`,
       [id, role, now, `${id}@loka.example`, isVerified ? 2 : 0],
     );
+    await recordRole(server, { id, role, now });
     // Its session, which the client's tokens name by the user's id.
     await writeSession(server, { id, userId: id, now });
     return { id };

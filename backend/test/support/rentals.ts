@@ -26,6 +26,8 @@ export interface PaymentTraits {
   walletAmount?: number;
   /** Where they meet; the object is fetched without. */
   meetingPointId?: string;
+  /** The owner brings it. */
+  isDelivered?: boolean;
 }
 
 /** What a renter sends to pay for an item, with the price that the quote says. */
@@ -37,8 +39,10 @@ export async function paymentRequest({
   ...rest
 }: PaymentTraits) {
   const [startDate, endDate] = [inDays(from), inDays(to)];
+  const met = rest.meetingPointId ? ('meeting_point' as const) : ('pickup' as const);
+  const fulfilment = rest.isDelivered ? ('delivery' as const) : met;
   const { body } = await api<{ total: number }>(
-    `/api/items/${itemId}/quote?start_date=${startDate}&end_date=${endDate}&pieces=${pieces}`,
+    `/api/items/${itemId}/quote?start_date=${startDate}&end_date=${endDate}&pieces=${pieces}&fulfilment=${fulfilment}`,
   );
   return {
     totalPrice: body.total,
@@ -51,7 +55,7 @@ export async function paymentRequest({
     pieces,
     notes: 'Quartier Louis, portail vert. 077000001',
     walletAmount: rest.walletAmount ?? 0,
-    fulfilment: rest.meetingPointId ? ('meeting_point' as const) : ('pickup' as const),
+    fulfilment,
     meetingPointId: rest.meetingPointId ?? null,
   };
 }

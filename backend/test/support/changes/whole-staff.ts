@@ -9,7 +9,8 @@ import { Clock } from '../../../src/platform/clock.js';
 import { Db } from '../../../src/platform/database/prisma.js';
 import { api, provided } from '../api.js';
 import { wait } from '../clock.js';
-import { aMember, aStaffMember, type Person } from '../factories.js';
+import { aMember, type Person } from '../factories.js';
+import { appointed } from './whole-team.js';
 
 const hourSeconds = 3_600;
 const reason = 'Relevé du gestionnaire';
@@ -33,7 +34,7 @@ export async function leaveStaffWork(admin: Person): Promise<void> {
 
 /** Approved, refused, taken back and, by the end, expired. Earnings are what rentals say: nothing of theirs is to correct. */
 async function decideCorrections(admin: Person): Promise<void> {
-  const second = await aStaffMember('admin');
+  const second = await appointed(admin, 'admin');
   const member = await aMember();
   await post(second, `corrections/${await propose(admin, member)}/approve`);
   const ofEarnings = await propose(admin, member, { account: 'earnings' });

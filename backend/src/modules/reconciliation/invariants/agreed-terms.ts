@@ -9,7 +9,17 @@ export const hashOfContract = sha256(
 );
 
 const fields = [
-  ...['id', 'user_id', 'purpose', 'item_id', 'start_date', 'end_date', 'pieces', 'price_unit', 'rent'],
+  ...[
+    'id',
+    'user_id',
+    'purpose',
+    'item_id',
+    'start_date',
+    'end_date',
+    'pieces',
+    'price_unit',
+    'rent',
+  ],
   ...['delivery_fee', 'security_deposit', 'fulfilment', 'meeting_point_id', 'contract_version'],
   ...['change_id', 'operator', 'operation_account', 'phone_number', 'amount', 'wallet_amount'],
 ].map((name) => Prisma.raw(`coalesce(p.${name}::text, '')`));
