@@ -61,6 +61,11 @@ export const agreedTermsBreaks: Breaks = {
       await announce(books, 'payment.failed', id, { failureReason: 'wrong_number' });
       return id;
     },
+    'one that succeeded, and says why it did not': async (books) => {
+      const id = await books.payment();
+      await announce(books, 'payment.succeeded', id, { failureReason: 'other' });
+      return id;
+    },
   },
   'every handover has its code, and as many wrong ones as were entered': {
     'another code': (books) => aRental(books, '4321'),

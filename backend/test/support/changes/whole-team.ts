@@ -63,7 +63,7 @@ const post = (path: string, body: object, as?: Pick<Person, 'token'>) =>
   call('POST', path, body, as);
 
 async function call(
-  method: string,
+  method: 'POST' | 'PUT',
   path: string,
   body?: object,
   as?: Pick<Person, 'token'>,

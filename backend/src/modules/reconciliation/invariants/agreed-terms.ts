@@ -66,11 +66,13 @@ export const agreedTermsInvariants: Invariant[] = [
     // The gateway's words for it are in its history. Nothing was said of reasons before they were kept.
     name: 'every payment that failed did so for the reason that its member was told',
     sql: Prisma.sql`
-      select p.id, p.reference, p.failure_reason, e.facts ->> 'failureReason' as told
+      select p.id, p.reference, e.kind, p.failure_reason, e.facts ->> 'failureReason' as told
       from domain_events e
       join payments p on p.id = e.subject_id
-      where e.kind = 'payment.failed' and e.facts ? 'failureReason'
-        and p.failure_reason::text is distinct from e.facts ->> 'failureReason'`,
+      where e.kind in ('payment.created', 'payment.succeeded', 'payment.failed', 'payment.sent-to-review',
+          'payment.settled-late')
+        and e.facts ? 'failureReason' and e.facts ->> 'failureReason' is distinct from
+          case e.kind when 'payment.failed' then p.failure_reason::text end`,
   },
   {
     // Not which codes: what is found is printed and kept. Four dashes stand for a wrong one from before they were kept.
