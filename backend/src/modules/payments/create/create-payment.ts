@@ -9,13 +9,13 @@ import { insertAndRead } from '../../../platform/database/rows.js';
 import type { AfterCommit } from '../../../platform/database/transactions.js';
 import { Users } from '../../accounts/index.js';
 import { OperatorIncidents } from '../../incidents/index.js';
-import { orderHash } from '../domain/order-hash.js';
 import { isPayout, type PaymentPurpose, payoutPurposes } from '../domain/payment-postings.js';
 import { logStep } from '../payment-log.js';
 import { PaymentsQueue } from '../payments.queue.js';
 import { RecordEvent } from '../record-event.js';
 import { ApplyOutcome } from '../settle/apply-outcome.js';
 import { PostPayment } from '../settle/post-payment.js';
+import { orderHash } from './order-hash.js';
 
 /** How long the call waits and the screen counts down. */
 export const paymentWaitSeconds = 90;

@@ -24,11 +24,16 @@ export const roleInvariants: Invariant[] = [
         select id::text, 'member', 1 from users where id::text in (select member from (${given}) as given)
       ), had as (
         select member, role from changes group by member, role having sum(count) <> 0
+      ), first as (
+        select coalesce(min(at), 'infinity') as at from (${given}) as one
       )
       select coalesce(u.id::text, had.member) as member, u.role, had.role as on_record
       from (select * from users where role <> 'member' or id::text in (select member from had)) as u
       full join had on had.member = u.id::text and had.role = u.role::text
-      where u.id is null or had.member is null and u.role <> 'member'
+      cross join first
+      where u.id is null
+        -- Of an account from before any role was on record, the role is taken as it stands.
+        or had.member is null and u.role <> 'member' and u.created_at >= first.at
         or had.member is null and u.id::text in (select member from had)`,
   },
   {
