@@ -43,6 +43,7 @@ export const ownerOf: Record<string, string> = {
   occupied_pieces: 'items',
   rentals: 'rentals',
   rental_events: 'rentals',
+  handover_codes: 'rentals',
   rental_contracts: 'rentals',
   rental_photos: 'rentals',
   rental_changes: 'rentals',

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { Offer } from '../histories/objects/offer.js';
 import { operatorOf, phoneNumber } from '../histories/phones.js';
+import { announceRole } from '../histories/roles.js';
 import { writeSession } from '../histories/sessions.js';
 import type { Told } from '../histories/told.js';
 import { daysAfter, hourMs } from '../src/kernel/duration.js';
@@ -137,6 +138,7 @@ async function insertPerson(
      from person where role <> 'member'`,
     [id, role, now, `${id}@loka.example`, verificationStatus],
   );
+  await announceRole(database, { id, role, now });
   return signIn(database, id, now, role === 'admin');
 }
 

@@ -11,6 +11,7 @@ import { emailDomain } from './members.js';
 import { storePapers } from './paper-files.js';
 import { addPictures } from './pictures.js';
 import { findPlaces } from './places.js';
+import { recordWhatIsCompared } from './recorded.js';
 import { StaffWork } from './staff-work.js';
 
 /** The addresses of demo data and of generated members: people who exist have others. */
@@ -48,6 +49,7 @@ export async function load(
     for (; !step.done; step = market.next()) if (copy.isFull) await copy.flush();
     await copy.flush();
     await addToShared(client, step.value);
+    await recordWhatIsCompared(client);
     const pictures = await new StaffWork(seed, setting.now, client, copy).add();
     if (withPictures) await addPictures(client);
     // Of tables that it knows nothing of, the planner takes each for empty and reads it once for every row.

@@ -31,6 +31,11 @@ interface Person {
   name: string;
 }
 
+interface Appointed extends Person {
+  role: string;
+  joinedAt: Date;
+}
+
 /**
  * What waits for staff and what they have done: identities, reports, objects to look at; and how often objects were
  * looked at lately. By a lottery of its own, so that the market is the same with and without it.
@@ -62,7 +67,7 @@ export class StaffWork {
 
   /** Members who own and rent nothing: staff judge no case of theirs. */
   private async appointStaff(): Promise<Person[]> {
-    const { rows } = await this.client.query<Person>(
+    const { rows } = await this.client.query<Appointed>(
       `with appointed as (
        update users set role = case when place = 1 then 'admin' else 'staff' end::"Role"
        from (
@@ -86,9 +91,20 @@ export class StaffWork {
            jsonb_build_object('from', 'member', 'to', role, 'by', 'command'), at
          from appointed
        )
-       select id, name from appointed`,
+       select id, name, role, at as "joinedAt" from appointed`,
     );
+    for (const member of rows) this.announce(member);
     return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
+  }
+
+  /** As the command on the server does. */
+  private announce({ id, role, joinedAt: at }: Appointed): void {
+    const { copy, random } = this;
+    const facts = { from: 'member', to: role };
+    copy.add('domain_events', {
+      ...{ id: random.uuidAt(at), kind: 'user.role-changed', subject: 'user', subject_id: id },
+      ...{ actor: 'system', actor_id: null, facts, at },
+    });
   }
 
   /** Of objects and of the other party of rentals; a few members are reported often. */

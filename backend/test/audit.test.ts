@@ -8,12 +8,14 @@ import { Db } from '../src/platform/database/prisma.js';
 import { Sql } from '../src/platform/database/sql.js';
 import { provided, useApi } from './support/api.js';
 import { accountBreaks } from './support/breaks/accounts.js';
+import { agreedTermsBreaks } from './support/breaks/agreed-terms.js';
 import { announcementBreaks } from './support/breaks/announcements.js';
 import { approvalBreaks } from './support/breaks/approvals.js';
 import type { Breaks } from './support/breaks/break.js';
 import { comparisonBreaks } from './support/breaks/comparisons.js';
 import { contractBreaks } from './support/breaks/contracts.js';
 import { correctionBreaks } from './support/breaks/corrections.js';
+import { deadlineBreaks } from './support/breaks/deadlines.js';
 import { exportBreaks } from './support/breaks/exports.js';
 import { frozenMemberBreaks } from './support/breaks/frozen-members.js';
 import { guardBreaks } from './support/breaks/guards.js';
@@ -29,6 +31,7 @@ import { notificationBreaks } from './support/breaks/notifications.js';
 import { overdueWorkBreaks } from './support/breaks/overdue-work.js';
 import { paymentHistoryBreaks } from './support/breaks/payment-history.js';
 import { paymentBreaks } from './support/breaks/payments.js';
+import { payoutNumberBreaks } from './support/breaks/payout-numbers.js';
 import { payoutBreaks } from './support/breaks/payouts.js';
 import { pieceBreaks } from './support/breaks/pieces.js';
 import { placeBreaks } from './support/breaks/places.js';
@@ -38,9 +41,11 @@ import { rentalHistoryBreaks } from './support/breaks/rental-history.js';
 import { rentalBreaks } from './support/breaks/rentals.js';
 import { reviewBreaks } from './support/breaks/reviews.js';
 import { rightingBreaks } from './support/breaks/rightings.js';
+import { roleBreaks } from './support/breaks/roles.js';
 import { savedSearchBreaks } from './support/breaks/saved-searches.js';
 import { secondStepBreaks } from './support/breaks/second-steps.js';
 import { suspendedMemberBreaks } from './support/breaks/suspended-members.js';
+import { tableBreaks } from './support/breaks/tables.js';
 import { treasuryBreaks, treasuryPostingBreaks } from './support/breaks/treasury.js';
 import { trustBreaks } from './support/breaks/trust.js';
 import { BrokenBooks } from './support/broken-books.js';
@@ -62,6 +67,7 @@ useApi();
 /** By invariant, in their order. */
 const breaks: Breaks = {
   ...guardBreaks,
+  ...tableBreaks,
   ...ledgerBreaks,
   ...ledgerKeyBreaks,
   ...postingBreaks,
@@ -73,6 +79,7 @@ const breaks: Breaks = {
   ...treasuryBreaks,
   ...paymentHistoryBreaks,
   ...payoutBreaks,
+  ...payoutNumberBreaks,
   ...frozenMemberBreaks,
   ...suspendedMemberBreaks,
   ...rentalBreaks,
@@ -80,6 +87,8 @@ const breaks: Breaks = {
   ...rentalHistoryBreaks,
   ...rentalChangeBreaks,
   ...contractBreaks,
+  ...agreedTermsBreaks,
+  ...deadlineBreaks,
   ...placeBreaks,
   ...itemCardBreaks,
   ...reviewBreaks,
@@ -89,6 +98,7 @@ const breaks: Breaks = {
   ...notificationBreaks,
   ...messageBreaks,
   ...accountBreaks,
+  ...roleBreaks,
   ...secondStepBreaks,
   ...identityBreaks,
   ...comparisonBreaks,

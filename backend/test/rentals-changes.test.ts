@@ -293,6 +293,34 @@ describe('an extension', () => {
     expect(await findingsAbout(id, change.id, paymentId)).toEqual([]);
   });
 
+  it('paid late is refunded in full when the rental ends on another day by then', async () => {
+    const rental = await anAcceptedRental();
+    const { id, owner, renter, end } = rental;
+    const change = await anAcceptedExtension(rental);
+    const paymentId = await aSentExtensionPayment(renter, change);
+    await answerChange(renter, id, change, 'withdraw');
+    const shorter = await anAskedChange(owner, id, 'shortening', addDays(end, -1));
+    await answerChange(renter, id, shorter, 'accept');
+    await confirm(paymentId);
+    expect(await seenBy(owner, id)).toMatchObject({ end_date: addDays(end, -1), rent: 10_000 });
+    expect(await walletOf(renter)).toEqual({ balance: 15_000, withdrawable: 15_000 });
+    expect(await findingsAbout(id, change.id, shorter.id, paymentId)).toEqual([]);
+  });
+
+  it('paid late is refunded in full while another change of the rental waits', async () => {
+    const rental = await anAcceptedRental();
+    const { id, owner, renter, end } = rental;
+    const change = await anAcceptedExtension(rental);
+    const paymentId = await aSentExtensionPayment(renter, change);
+    await answerChange(renter, id, change, 'withdraw');
+    const other = await anAskedChange(renter, id, 'extension', addDays(end, 1));
+    await confirm(paymentId);
+    expect(await seenBy(owner, id)).toMatchObject({ end_date: end, rent: 15_000 });
+    expect(await walletOf(renter)).toEqual({ balance: 10_000, withdrawable: 10_000 });
+    expect((await answerChange(owner, id, other, 'accept')).status).toBe(200);
+    expect(await findingsAbout(id, change.id, other.id, paymentId)).toEqual([]);
+  });
+
   it('whose payment fails stays payable until its time', async () => {
     const rental = await anAcceptedRental();
     const change = await anAcceptedExtension(rental);

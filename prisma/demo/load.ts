@@ -14,7 +14,14 @@ import { handover } from './handover.js';
 import { loadApplications } from './identities.js';
 import { type Offer, offers } from './listings.js';
 import { loadThreads } from './messages.js';
-import { everybody, owner, roleEntryRows, roleGrantRows, userRows } from './people.js';
+import {
+  everybody,
+  owner,
+  roleEntryRows,
+  roleEventRows,
+  roleGrantRows,
+  userRows,
+} from './people.js';
 import { shotsOf, storePictures } from './pictures.js';
 import { loadMeetingPoints, whereaboutsOf } from './places.js';
 import { demoHistories, pastHistories } from './rental-histories.js';
@@ -58,6 +65,7 @@ async function load(): Promise<void> {
     db.user.createMany({ data: users }),
     db.roleGrant.createMany({ data: roleGrantRows(joined) }),
     db.auditLog.createMany({ data: roleEntryRows(joined) }),
+    db.domainEvent.createMany({ data: roleEventRows(joined) }),
   ]);
   await loadAvatars(db, storage, everybody, joined);
   const whereabouts = await whereaboutsOf(db, new Set(all.map((offer) => offer.owner)));

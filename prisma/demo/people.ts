@@ -142,3 +142,11 @@ export function roleEntryRows(joined: Date): Prisma.AuditLogCreateManyInput[] {
     detail: { from: 'member', to: role, by: 'command' },
   }));
 }
+
+/** What was announced of them. */
+export function roleEventRows(joined: Date): Prisma.DomainEventCreateManyInput[] {
+  return team.map(({ id: subjectId, role }) => ({
+    ...{ kind: 'user.role-changed', subject: 'user', subjectId, actor: 'system', at: joined },
+    facts: { from: 'member', to: role },
+  }));
+}

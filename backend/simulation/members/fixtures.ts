@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dayMs } from '../../histories/durations.js';
 import type { Offer } from '../../histories/objects/offer.js';
+import { announceRole } from '../../histories/roles.js';
 import { writeSession } from '../../histories/sessions.js';
 import type { Server } from '../database/server.js';
 import type { World } from '../world.js';
@@ -63,6 +64,7 @@ export async function createFixtures(
        from person where role <> 'member'`,
       [id, role, now, `${id}@loka.example`, isVerified ? 2 : 0],
     );
+    await announceRole(server, { id, role, now });
     // Its session, which the client's tokens name by the user's id.
     await writeSession(server, { id, userId: id, now, isProven: role === 'admin' });
     return { id };

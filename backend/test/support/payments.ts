@@ -1,5 +1,10 @@
 import type { PaymentView } from '../../src/modules/payments/payments.schema.js';
 import { ProcessPayment } from '../../src/modules/payments/process/process-payment.js';
+import {
+  factsOf,
+  payoutMethodAdded,
+  payoutMethodConfirmed,
+} from '../../src/modules/payout-methods/payout-methods.events.js';
 import { Clock } from '../../src/platform/clock.js';
 import { Db } from '../../src/platform/database/prisma.js';
 import { api, provided } from './api.js';
@@ -68,9 +73,15 @@ export async function aMemberWith(amount: number, admin?: Person): Promise<Perso
 
 /** A number of somebody that may receive withdrawals. */
 export async function aReceivingNumber(of: Person, phoneNumber = '077000001'): Promise<string> {
-  const confirmedAt = new Date(provided(Clock).now().getTime() - 25 * 3_600_000);
-  const { id } = await provided(Db).payoutMethod.create({
-    data: { userId: of.id, operator: 'airtel', phoneNumber, createdAt: confirmedAt, confirmedAt },
+  const at = new Date(provided(Clock).now().getTime() - 25 * 3_600_000);
+  const number = await provided(Db).payoutMethod.create({
+    data: { userId: of.id, operator: 'airtel', phoneNumber, createdAt: at, confirmedAt: at },
   });
-  return id;
+  const told = { subject: 'payout-method', subjectId: number.id, facts: factsOf(number), at };
+  const by = { actor: 'member' as const, actorId: of.id };
+  const kinds = [payoutMethodAdded, payoutMethodConfirmed].map(({ name }) => name);
+  await provided(Db).domainEvent.createMany({
+    data: kinds.map((kind) => ({ kind, ...told, ...by })),
+  });
+  return number.id;
 }

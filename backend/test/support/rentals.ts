@@ -39,8 +39,8 @@ export async function paymentRequest({
   ...rest
 }: PaymentTraits) {
   const [startDate, endDate] = [inDays(from), inDays(to)];
-  const together = rest.meetingPointId ? ('meeting_point' as const) : ('pickup' as const);
-  const fulfilment = rest.isDelivered ? ('delivery' as const) : together;
+  const met = rest.meetingPointId ? ('meeting_point' as const) : ('pickup' as const);
+  const fulfilment = rest.isDelivered ? ('delivery' as const) : met;
   const { body } = await api<{ total: number }>(
     `/api/items/${itemId}/quote?start_date=${startDate}&end_date=${endDate}&pieces=${pieces}&fulfilment=${fulfilment}`,
   );

@@ -26,9 +26,14 @@ export const proposePosting = (as: Person, line: object, headers = {}) =>
 export const approve = (as: Person, id: string) =>
   api<{ status: string }>(`/api/admin/approvals/${id}/approve`, { method: 'POST', as });
 
-/** Books a line of a statement by two admins. @returns its id */
-export async function book(line: object): Promise<string> {
-  const [proposer, approver] = [await aStaffMember('admin'), await aStaffMember('admin')];
+/**
+ * Books a line of a statement by two admins.
+ *
+ * @param admins of the test's own, when its books are to say how they became admins
+ * @returns its id
+ */
+export async function book(line: object, admins?: readonly [Person, Person]): Promise<string> {
+  const [proposer, approver] = admins ?? [await aStaffMember('admin'), await aStaffMember('admin')];
   const { body, status } = await proposePosting(proposer, line);
   if (status !== 202) throw new Error(`Not proposed: ${JSON.stringify(body)}`);
   const approved = await approve(approver, body.approvalId);
@@ -37,9 +42,9 @@ export async function book(line: object): Promise<string> {
 }
 
 /** Has Loka pay in what withdrawals may need: wallets of tests are filled by corrections, which bring no operator anything. */
-export async function fillFloats(): Promise<void> {
+export async function fillFloats(admins?: readonly [Person, Person]): Promise<void> {
   for (const operator of ['airtel', 'moov'] as const) {
     if ((await floatOf(operator)) < plenty / 2)
-      await book({ kind: 'pay_in', operator, amount: plenty });
+      await book({ kind: 'pay_in', operator, amount: plenty }, admins);
   }
 }

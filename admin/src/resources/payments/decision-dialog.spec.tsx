@@ -1,7 +1,7 @@
 import { aStaffPayment, refusal, server } from '@loka/client/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Payment } from '../../api/types';
+import type { PaymentDetail } from '../../api/types';
 import { show } from '../../testing/render';
 import { DecisionDialog } from './decision-dialog';
 
@@ -10,7 +10,7 @@ const close = vi.fn();
 
 beforeEach(() => close.mockClear());
 
-const open = (payment: Payment = aStaffPayment()) =>
+const open = (payment: PaymentDetail = aStaffPayment()) =>
   show(<DecisionDialog payment={payment} onClose={close} />);
 
 const decide = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Décider' });

@@ -24,6 +24,8 @@ export type PaymentEventFacts = {
   failureReason?: FailureReason | null;
   /** Whether it happened after the time that the payer waits at the screen. */
   isLate: boolean;
+  /** Of the order, as its payment was created; missing from events of before there were hashes. */
+  orderHash?: string;
 };
 
 export const paymentCreated = eventKind<PaymentEventFacts>('payment.created');

@@ -29,6 +29,8 @@ export interface PaymentStep {
   rentalId?: string | null;
   /** With `failed` only. */
   failureReason?: FailureReason | null;
+  /** With `created` only. */
+  orderHash?: string;
   at: Date;
 }
 
@@ -90,12 +92,14 @@ export function announcementOf(
     settledAmount = 0,
     rentalId = null,
     failureReason = null,
+    orderHash,
     at,
   }: Omit<PaymentStep, 'from'>,
 ) {
   const kind = announcements[to];
   if (!kind) return null;
-  const facts = factsOf(payment, { settledAmount, rentalId, failureReason, at });
+  const told = factsOf(payment, { settledAmount, rentalId, failureReason, at });
+  const facts: PaymentEventFacts = { ...told, ...(orderHash && { orderHash }) };
   return { kind, subjectId: payment.id, actor: by, at, facts };
 }
 

@@ -1,9 +1,11 @@
 import { accountInvariants } from './invariants/accounts.js';
+import { agreedTermsInvariants } from './invariants/agreed-terms.js';
 import { announcementInvariants } from './invariants/announcements.js';
 import { approvalInvariants } from './invariants/approvals.js';
 import { comparisonInvariants } from './invariants/comparisons.js';
 import { contractInvariants } from './invariants/contracts.js';
 import { correctionInvariants } from './invariants/corrections.js';
+import { deadlineInvariants } from './invariants/deadlines.js';
 import { exportInvariants } from './invariants/exports.js';
 import { frozenMemberInvariants } from './invariants/frozen-members.js';
 import { guardInvariants } from './invariants/guards.js';
@@ -20,6 +22,7 @@ import { notificationInvariants } from './invariants/notifications.js';
 import { overdueWorkInvariants } from './invariants/overdue-work.js';
 import { paymentHistoryInvariants } from './invariants/payment-history.js';
 import { paymentInvariants } from './invariants/payments.js';
+import { payoutNumberInvariants } from './invariants/payout-numbers.js';
 import { payoutInvariants } from './invariants/payouts.js';
 import { pieceInvariants } from './invariants/pieces.js';
 import { placeInvariants } from './invariants/places.js';
@@ -29,9 +32,11 @@ import { rentalHistoryInvariants } from './invariants/rental-history.js';
 import { rentalInvariants } from './invariants/rentals.js';
 import { reviewInvariants } from './invariants/reviews.js';
 import { rightingInvariants } from './invariants/rightings.js';
+import { roleInvariants } from './invariants/roles.js';
 import { savedSearchInvariants } from './invariants/saved-searches.js';
 import { secondStepInvariants } from './invariants/second-steps.js';
 import { suspendedMemberInvariants } from './invariants/suspended-members.js';
+import { tableInvariants } from './invariants/tables.js';
 import { treasuryInvariants } from './invariants/treasury.js';
 import { trustInvariants } from './invariants/trust.js';
 
@@ -39,6 +44,7 @@ import { trustInvariants } from './invariants/trust.js';
 export function invariants(now: Date): Invariant[] {
   return [
     ...guardInvariants,
+    ...tableInvariants,
     ...ledgerInvariants,
     ...ledgerKeyInvariants,
     ...postingInvariants,
@@ -49,6 +55,7 @@ export function invariants(now: Date): Invariant[] {
     ...treasuryInvariants,
     ...paymentHistoryInvariants,
     ...payoutInvariants,
+    ...payoutNumberInvariants,
     ...frozenMemberInvariants,
     ...suspendedMemberInvariants(now),
     ...rentalInvariants,
@@ -56,6 +63,8 @@ export function invariants(now: Date): Invariant[] {
     ...rentalHistoryInvariants,
     ...rentalChangeInvariants,
     ...contractInvariants,
+    ...agreedTermsInvariants,
+    ...deadlineInvariants,
     ...placeInvariants,
     ...itemCardInvariants,
     ...reviewInvariants(now),
@@ -65,6 +74,7 @@ export function invariants(now: Date): Invariant[] {
     ...notificationInvariants,
     ...messageInvariants(now),
     ...accountInvariants,
+    ...roleInvariants,
     ...secondStepInvariants(now),
     ...identityInvariants,
     ...comparisonInvariants,

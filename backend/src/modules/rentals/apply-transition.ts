@@ -43,6 +43,8 @@ export interface RequestedTransition {
   hours?: number;
   /** When it happens, where something else is kept with the same time; now when it is not given. */
   at?: Date;
+  /** Of the contract that an acceptance keeps. */
+  contractHash?: string;
 }
 
 /** Takes locked rentals through transitions of their lifecycle. */
@@ -107,6 +109,7 @@ export class ApplyTransition {
     wanted: RequestedTransition,
   ): Promise<{ rental: Rental; stepId: string; posts: LedgerTransaction[] }> {
     const { rental, event, by, amount, reason, deviceAt, answerBy, hours = 0 } = wanted;
+    const { contractHash } = wanted;
     const now = wanted.at ?? this.clock.now();
     const facts = factsOf(rental);
     const policy = await this.contracts.policyFor(tx, rental.id, event);
@@ -129,6 +132,7 @@ export class ApplyTransition {
       ...(amount !== undefined && { amount }),
       ...(reason && { reason }),
       ...(answerBy && { answerBy }),
+      ...(contractHash && { contractHash }),
       ...(isOneOf(postponements, event) && { postponed: postponementOf(event, facts, hours) }),
     };
     const change = changeOf('rentals', rental.id, data);

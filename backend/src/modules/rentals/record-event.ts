@@ -34,6 +34,8 @@ export interface RentalStep {
   answerBy?: Date;
   /** The deadline that staff put off. */
   postponed?: { deadline: Deadline; dueBefore: Date; dueAt: Date };
+  /** Of the contract that an acceptance keeps. */
+  contractHash?: string;
 }
 
 type AnnouncedRental = Pick<
@@ -92,7 +94,7 @@ export class RecordEvent {
 
 /** What a step of a rental's history is announced as, with what listeners are told of it; null for nothing. */
 export function announcementOf(rental: AnnouncedRental, step: Omit<RentalStep, 'from' | 'to'>) {
-  const { event, by, itemTitle, at, amount, reason: words, postponed } = step;
+  const { event, by, itemTitle, at, amount, reason: words, postponed, contractHash } = step;
   const answerBy = step.answerBy ?? postponed?.dueAt;
   const announcement = announcements[event];
   if (!announcement) return null;
@@ -115,6 +117,7 @@ export function announcementOf(rental: AnnouncedRental, step: Omit<RentalStep, '
     ...(words && { words }),
     ...(postponed && { deadline: postponed.deadline }),
     ...(answerBy && { answerBy: answerBy.toISOString() }),
+    ...(contractHash && { contractHash }),
   };
   return { kind, subjectId: id, actor: by, at, facts };
 }

@@ -52,6 +52,8 @@ export type RentalEventFacts = {
   deadline?: Deadline;
   /** Until when whoever is told of it may answer: an ISO instant. */
   answerBy?: string;
+  /** SHA-256 of the contract that an acceptance keeps; none of rentals without one, nor before there were hashes. */
+  contractHash?: string;
 };
 
 export const rentalRequested = eventKind<RentalEventFacts>('rental.requested');

@@ -41,6 +41,10 @@ const hour: Values = (column) => ({
   'an hour later': `${column} + interval '1 hour'`,
   'an hour earlier': `${column} - interval '1 hour'`,
 });
+const month: Values = (column) => ({
+  'a month later': `${column} + interval '30 days'`,
+  'a month earlier': `${column} - interval '30 days'`,
+});
 const day: Values = (column) => ({
   'a day later': `${column} + 1`,
   'a day earlier': `${column} - 1`,
@@ -66,7 +70,8 @@ const all =
 const columns: { table: string; kind: string; values: Record<string, Values> }[] = [
   {
     table: 'payments',
-    kind: 'purpose, status, rental_id is not null, settled_amount is not null, gateway_fees > 0',
+    kind: `purpose, status, rental_id is not null, settled_amount is not null, gateway_fees > 0, price_unit, pieces > 1,
+      fulfilment`,
     values: {
       user_id: member,
       purpose: oneOf(...paymentPurposes),
@@ -86,6 +91,8 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
       operator: oneOf('airtel', 'moov', 'card'),
       operation_account: text('ACC_OTHER'),
       phone_number: text('066123499'),
+      change_id: all(anotherOf('rental_changes', 'asked_at'), none),
+      expires_at: month,
       status: oneOf(...paymentStatuses),
       review_reason: all(oneOf(...reviewReasons), none),
       gateway_reference: text('other'),
@@ -117,7 +124,7 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
   },
   {
     table: 'rentals',
-    kind: 'status, handover_status, return_status',
+    kind: 'status, handover_status, return_status, is_delayed, price_unit, pieces > 1, fulfilment, held_until is not null',
     values: {
       item_id: anotherOf('items'),
       renter_id: member,
@@ -135,12 +142,20 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
       fulfilment: oneOf(...fulfilments),
       meeting_point_id: anotherOf('meeting_points', 'name'),
       handover_status: oneOf(...handoverStatuses),
-      answer_due_at: all(hour, none, () => ({ 'one where there is none': 'now()' })),
-      handover_due_at: all(none),
+      handover_code: (column) => ({
+        another: `lpad(((${column}::int + 1) % 10000)::text, 4, '0')`,
+      }),
+      handover_wrong_codes: () => ({
+        none: `'{}'`,
+        'another one': `'{9876}'`,
+        five: `'{9871,9872,9873,9874,9875}'`,
+      }),
+      answer_due_at: all(hour, month, none, () => ({ 'one where there is none': 'now()' })),
+      handover_due_at: all(none, hour, month),
       kept_rent: franc,
       return_status: oneOf(...returnStatuses),
       return_declared_at: all(hour, none, () => ({ 'one where there is none': 'now()' })),
-      return_due_at: all(none),
+      return_due_at: all(none, hour, month),
       returned_on: all(day, none),
       is_delayed: (column) => ({ 'the other': `not ${column}` }),
       claimed_amount: franc,
@@ -176,7 +191,7 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
       rent_difference: franc,
       reason: text('other'),
       asked_at: hour,
-      due_at: none,
+      due_at: all(none, hour, month),
       accepted_at: all(hour, none),
       closed_at: all(hour, none),
       rent_was_released: (column) => ({ 'the contrary': `not ${column}` }),
@@ -189,9 +204,23 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
     values: {
       rental_id: anotherOf('rentals'),
       version: (column) => ({ 'another version': `${column} + 1` }),
-      facts: all(fact('rent', '1'), fact('securityDeposit', '1'), fact('start', '"2020-01-01"')),
+      facts: all(
+        ...[fact('rent', '1'), fact('securityDeposit', '1'), fact('start', '"2020-01-01"')],
+        ...[fact('renterName', '"Autre"'), fact('itemTitle', '"Autre"')],
+        fact('policy,partialRefundPercent', '90'),
+        fact('policy,fullRefundHours', '1'),
+      ),
       renter_accepted_at: hour,
       owner_accepted_at: hour,
+    },
+  },
+  {
+    table: 'handover_codes',
+    kind: 'is_wrong',
+    values: {
+      rental_id: anotherOf('rentals'),
+      code: text('9870'),
+      is_wrong: (column) => ({ 'the other': `not ${column}` }),
     },
   },
   {
@@ -248,13 +277,17 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
       subject_id: (column) => ({
         another: `(select id::text from users where id::text <> ${column} order by id limit 1)`,
       }),
-      detail: all(fact('amount', '1'), fact('outcome', '"other"'), fact('movedAmount', '1')),
+      detail: all(
+        ...[fact('amount', '1'), fact('outcome', '"other"'), fact('movedAmount', '1')],
+        ...[fact('from', '"other"'), fact('to', '"other"')],
+      ),
       at: hour,
     },
   },
   {
     table: 'domain_events',
-    kind: `case when subject in ('rental', 'rental-change', 'payment') then kind else subject end`,
+    kind: `case when subject in ('rental', 'rental-change', 'payment', 'payout-method')
+      or kind = 'user.role-changed' then kind else subject end`,
     values: {
       kind: oneOf('rental.accepted', 'payment.failed'),
       subject_id: (column) => ({
@@ -267,21 +300,33 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
         fact('rent', '1'),
         fact('userId', '""'),
         fact('ownerId', '""'),
+        fact('contractHash', '""'),
+        fact('orderHash', '""'),
+        fact('failureReason', '"other"'),
+        fact('to', '"member"'),
       ),
       at: hour,
     },
   },
   {
     table: 'payout_methods',
-    kind: 'confirmed_at is null',
+    kind: 'confirmed_at is null, removed_at is null',
     values: {
       user_id: member,
       operator: oneOf('moov'),
       phone_number: text('066123499'),
+      created_at: all(hour, month),
       confirmed_at: all(
-        (column) => ({ 'half a year later': `${column} + interval '180 days'` }),
+        hour,
+        (column) => ({
+          'half a year later': `${column} + interval '180 days'`,
+          'a day earlier': `${column} - interval '1 day'`,
+          'ten days earlier': `${column} - interval '10 days'`,
+          'now where it is not': `coalesce(${column}, now())`,
+        }),
         none,
       ),
+      confirmation_expires_at: month,
       removed_at: (column) => ({ 'a month earlier': `${column} - interval '30 days'` }),
     },
   },
@@ -340,8 +385,9 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
   },
   {
     table: 'users',
-    kind: 'frozen_at is null, suspended_at is null, deletion_due_at is null, deleted_at is null, email_changed_at is null, verification_status',
+    kind: 'role, frozen_at is null, suspended_at is null, deletion_due_at is null, deleted_at is null, email_changed_at is null, verification_status',
     values: {
+      role: oneOf('member', 'staff', 'admin', 'ops'),
       owner_review_count: oneMore,
       owner_rating_sum: oneMore,
       renter_review_count: oneMore,

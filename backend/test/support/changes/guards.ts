@@ -14,12 +14,19 @@ export function guardChanges(): Change[] {
   return [...without, ...detours()];
 }
 
-/** Those tables have them that nobody may change: a trigger is not asked where no row is reached. */
+/** What decides about money and may change. */
+const ofMoney = [
+  ...['payments', 'rentals', 'rental_changes', 'payout_methods', 'users', 'ledger_accounts'],
+  ...['ledger_statement_lines', 'ledger_monthly_totals', 'occupied_pieces'],
+];
+
+/** Those tables have them that nobody may change, and those of money: a trigger is not asked where no row is reached. */
 function detours(): Change[] {
   const tables = (expectedGuards as readonly Guard[])
     .filter(({ kind, name }) => kind === 'trigger' && name === 'append_only')
     .map(({ table }) => table);
-  return tables.flatMap((table) => [
+  return [...new Set([...tables, ...ofMoney])].flatMap((table) => [
+    ...additions(table),
     {
       subject: 'rule added',
       name: table,
@@ -31,6 +38,42 @@ function detours(): Change[] {
       statements: [`alter table "${table}" enable row level security`],
     },
   ]);
+}
+
+/** What a table has beside what migrations gave it. */
+function additions(table: string): Change[] {
+  const referred = (expectedGuards as readonly Guard[]).some(({ definition }) =>
+    definition.includes(`REFERENCES ${table}(`),
+  );
+  const ways: Record<string, string[]> = {
+    'trigger added': [
+      `create trigger detour before insert on "${table}" for each row execute function refuse_change()`,
+    ],
+    'right given to all': [`grant insert on "${table}" to public`],
+    'right to read given to all': [`grant select on "${table}" to public`],
+    'right given to a role': ['create role another', `grant update on "${table}" to another`],
+    'right to a column given': [
+      'create role another',
+      `grant update ("${columnOf(table)}") on "${table}" to another`,
+    ],
+    'owner changed': ['create role another', `alter table "${table}" owner to another`],
+    'heir added': [`create table heir () inherits ("${table}")`],
+    // PostgreSQL itself refuses it of a table that another one refers to.
+    ...(!referred && { unlogged: [`alter table "${table}" set unlogged`] }),
+  };
+  return Object.entries(ways).map(([subject, statements]) => ({
+    subject,
+    name: table,
+    statements,
+  }));
+}
+
+/** One that is never null. */
+function columnOf(table: string): string {
+  const found = (expectedGuards as readonly Guard[]).find(
+    (guard) => guard.kind === 'not null' && guard.table === table,
+  );
+  return found?.name ?? 'id';
 }
 
 /** Columns that are never null are hundreds, all found alike: the first one of each table stands for them. */

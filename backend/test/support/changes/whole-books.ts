@@ -14,23 +14,25 @@ import { Clock } from '../../../src/platform/clock.js';
 import { Db } from '../../../src/platform/database/prisma.js';
 import { api, provided } from '../api.js';
 import { setNow, wait } from '../clock.js';
-import { aMember, anItem, aStaffMember, type Person } from '../factories.js';
+import { aMember, anItem, type Person } from '../factories.js';
 import { advanceGateway } from '../gateway.js';
-import {
-  aMemberWith,
-  aReceivingNumber,
-  paymentOf,
-  payRental,
-  sendRefund,
-  topUp,
-  withdraw,
-} from '../payments.js';
+import { aMemberWith, paymentOf, payRental, sendRefund, topUp, withdraw } from '../payments.js';
 import { anUpload } from '../pictures.js';
 import { aMeetingPoint } from '../places.js';
 import { type PaymentTraits, paymentRequest, updateStatus } from '../rentals.js';
 import { reinstate, suspend } from '../suspensions.js';
 import { writeAccounts } from './whole-accounts.js';
+import { WholeChanges } from './whole-changes.js';
 import { leaveStaffWork, writeStaffWork } from './whole-staff.js';
+import { fillFloats } from '../treasury.js';
+import {
+  aConfirmedNumber,
+  anotherAdmin,
+  appointed,
+  appointForAWhile,
+  moreNumbers,
+  theFirstAdmin,
+} from './whole-team.js';
 
 const hourSeconds = 3_600;
 const daySeconds = 24 * hourSeconds;
@@ -45,8 +47,10 @@ const reason = 'Relevé du gestionnaire';
 export async function writeWholeBooks(): Promise<Date> {
   const begun = new Date(Date.now() - 16 * daySeconds * 1000);
   setNow(begun);
-  const admin = await aStaffMember('admin');
-  await aStaffMember('ops');
+  const admin = await theFirstAdmin();
+  await fillFloats([admin, await anotherAdmin()]);
+  await appointed(admin, 'ops');
+  await appointForAWhile(admin);
   const [owner, otherOwner] = [
     await aMember({ verified: true }),
     await aMember({ verified: true }),
@@ -60,7 +64,9 @@ export async function writeWholeBooks(): Promise<Date> {
     Person,
     Person,
   ];
-  const numberId = await aReceivingNumber(renter);
+  const numberId = await aConfirmedNumber(renter);
+  const removedId = await aConfirmedNumber(third, '077000003');
+  await moreNumbers(third);
   const begin = { owner, renter };
 
   // Lent and given back: declared and settled, confirmed, settled for want of a word, still with the
@@ -95,6 +101,8 @@ export async function writeWholeBooks(): Promise<Date> {
   const stillAbsent = await accepted({ owner, renter: sixth, from: 16, to: 18 });
   const stillDenied = await accepted({ owner, renter: sixth, from: 16, to: 18 });
 
+  const changes = await WholeChanges.begin();
+
   // Refused, cancelled, superseded, left unanswered.
   const refused = await requested({ ...begin, from: 20, to: 22 });
   await updateStatus(owner, refused, 'refusée');
@@ -116,6 +124,7 @@ export async function writeWholeBooks(): Promise<Date> {
   wait(12 * hourSeconds);
   await provided(AdvanceCalendar).execute();
   await provided(ExpireRequests).execute();
+  await changes.expire();
   await updateStatus(other, tooLate, 'annulée');
   expectStatus(await statusOf(left), 'refusee');
 
@@ -156,7 +165,6 @@ export async function writeWholeBooks(): Promise<Date> {
   await decide(await submittedId(await topUp(third, 700)), { to: 'failed', detail: '402' });
   await payOut(admin, (amount) => withdraw(renter, amount, numberId));
   await payOut(admin, (amount) => sendRefund(third, amount));
-  const removedId = await aReceivingNumber(third, '077000003');
   await decide(await submittedId(await withdraw(third, 1_000, removedId)), success);
   await api(`/api/wallet/numbers/${removedId}`, { method: 'DELETE', as: third });
   const failing = await submittedId(await withdraw(renter, 1_500, numberId));
@@ -207,10 +215,12 @@ export async function writeWholeBooks(): Promise<Date> {
   setNow(noonOf(3, begun));
   await provided(AdvanceCalendar).execute();
   await provided(SettleUnanswered).execute();
+  await changes.shortenRunning();
   for (const party of [owner, sixth]) {
     const { id: photo } = await anUpload(party, 'rental');
     await step(party, handed, 'photograph-handover', { photos: [photo] });
   }
+  await enterWrongCodes(owner, handed);
   await step(owner, handed, 'hand-over', { code: await codeOf(handed) });
   for (const id of [admitted, unheard, denied])
     await step(sixth, id, 'report-not-received', { reason });
@@ -245,6 +255,7 @@ export async function writeWholeBooks(): Promise<Date> {
   await decideByStaff(admin, awaited, 'decide-handover', { handedOver: false, keptRent: 15_000 });
   expectStatus(await statusOf(unheard), 'annulee');
   expectStatus(await statusOf(kept), 'terminee');
+  await changes.claimLateFee();
   // Before anything is open that must not wait.
   await writeStaffWork(admin);
 
@@ -263,6 +274,7 @@ export async function writeWholeBooks(): Promise<Date> {
     await step(sixth, id, 'report-not-received', { reason });
   await step(owner, stillAbsent, 'report-absent', { reason });
   await step(owner, stillDenied, 'deny-not-received', { reason });
+  await changes.leaveOpen();
   const open = await requested({ owner, renter: third, from: 70, to: 72 });
   const hours = 24;
   await decideByStaff(admin, open, 'postpone', { deadline: 'answer', hours });
@@ -394,6 +406,13 @@ async function decideByStaff(as: Person, id: string, act: string, decided: objec
 
 async function codeOf(id: string): Promise<string> {
   return (await provided(Db).rental.findUniqueOrThrow({ where: { id } })).handoverCode;
+}
+
+/** Two of them. */
+async function enterWrongCodes(owner: Person, id: string): Promise<void> {
+  const right = await codeOf(id);
+  for (const code of ['0001', '0002', '0003'].filter((one) => one !== right).slice(0, 2))
+    await api(`/api/rentals/${id}/hand-over`, { as: owner, body: { code } });
 }
 
 /** Of a day of the books, counted from the first one. */

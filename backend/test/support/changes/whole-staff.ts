@@ -10,17 +10,19 @@ import { Clock } from '../../../src/platform/clock.js';
 import { Db } from '../../../src/platform/database/prisma.js';
 import { api, provided } from '../api.js';
 import { wait } from '../clock.js';
-import { aMember, aStaffMember, type Person } from '../factories.js';
+import { aMember, type Person } from '../factories.js';
 import { book } from '../treasury.js';
+import { anotherAdmin, freshlyProven } from './whole-team.js';
 
 const hourSeconds = 3_600;
 const reason = 'Relevé du gestionnaire';
 
 /** Corrections by two admins, outages and comparisons that are over: it takes eight days. */
-export async function writeStaffWork(admin: Person): Promise<void> {
+export async function writeStaffWork(first: Person): Promise<void> {
+  const admin = await freshlyProven(first);
   await decideCorrections(admin);
   await endIncidents(admin);
-  await bookStatements();
+  await bookStatements(await freshlyProven(admin));
   await compare(admin);
   wait(7 * 24 * hourSeconds);
   await provided(ExpireApprovals).execute();
@@ -28,7 +30,7 @@ export async function writeStaffWork(admin: Person): Promise<void> {
 
 /** The same that is still open. */
 export async function leaveStaffWork(admin: Person): Promise<void> {
-  await propose(admin, await aMember());
+  await propose(await freshlyProven(admin), await aMember());
   await post(admin, 'incidents', { operator: 'moov', reason, blocksPayments: true });
   await proposeIncident('airtel');
   await post(admin, 'comparisons');
@@ -36,7 +38,7 @@ export async function leaveStaffWork(admin: Person): Promise<void> {
 
 /** Approved, refused, taken back and, by the end, expired. */
 async function decideCorrections(admin: Person): Promise<void> {
-  const second = await aStaffMember('admin');
+  const second = await anotherAdmin();
   const member = await aMember();
   await post(second, `approvals/${await propose(admin, member)}/approve`);
   await post(second, `approvals/${await propose(admin, member)}/refuse`, { reason });
@@ -75,13 +77,15 @@ async function endIncidents(admin: Person): Promise<void> {
 }
 
 /** A line of each kind but of unclaimed money, and an alarm that began and ended. */
-async function bookStatements(): Promise<void> {
-  await book({ kind: 'pay_in', operator: 'airtel', amount: 60_000 });
-  await book({ kind: 'transfer', operator: 'airtel', toOperator: 'moov', amount: 20_000 });
-  await book({ kind: 'take_out', operator: 'airtel', amount: 10_000 });
-  await book({ kind: 'fee_charged', operator: 'moov', amount: 900 });
-  await book({ kind: 'fee_refunded', operator: 'moov', amount: 300 });
-  await book({ kind: 'fee_refilled', operator: 'moov', amount: 200 });
+async function bookStatements(admin: Person): Promise<void> {
+  const admins = [admin, await anotherAdmin()] as const;
+  const bookLine = (line: object) => book(line, admins);
+  await bookLine({ kind: 'pay_in', operator: 'airtel', amount: 60_000 });
+  await bookLine({ kind: 'transfer', operator: 'airtel', toOperator: 'moov', amount: 20_000 });
+  await bookLine({ kind: 'take_out', operator: 'airtel', amount: 10_000 });
+  await bookLine({ kind: 'fee_charged', operator: 'moov', amount: 900 });
+  await bookLine({ kind: 'fee_refunded', operator: 'moov', amount: 300 });
+  await bookLine({ kind: 'fee_refilled', operator: 'moov', amount: 200 });
   const { FLOAT_MARGIN_XAF } = env;
   env.FLOAT_MARGIN_XAF = Number.MAX_SAFE_INTEGER / 2;
   await provided(WatchFloats).execute();

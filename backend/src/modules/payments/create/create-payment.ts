@@ -15,6 +15,7 @@ import { RecordEvent } from '../record-event.js';
 import { ApplyOutcome } from '../settle/apply-outcome.js';
 import { PostPayment } from '../settle/post-payment.js';
 import { ChargeLimits } from './charge-limits.js';
+import { orderHash } from './order-hash.js';
 
 /** How long the call waits and the screen counts down. */
 export const paymentWaitSeconds = 90;
@@ -70,7 +71,10 @@ export class CreatePayment {
     const expiresAt = new Date(now.getTime() + paymentWaitSeconds * 1000);
     const { rows, tell } = this.recordEvent.prepare(
       { ...payment, walletAmount: payment.walletAmount ?? 0, itemTitle, expiresAt },
-      { from: null, to: 'created', by: { role: 'member', id: payment.userId }, at: now },
+      {
+        ...{ from: null, to: 'created', by: { role: 'member', id: payment.userId }, at: now },
+        orderHash: orderHash({ ...payment, expiresAt }),
+      },
     );
     const times = { nextCheckAt: now, createdAt: now, expiresAt };
     const row = { ...payment, reference: newReference(), ...times };

@@ -140,14 +140,14 @@ export const rentalChangeInvariants: Invariant[] = [
     sql: Prisma.sql`
       with steps as (
         select e.change_id as subject_id, announced.kind, e.at, e.actor::text, e.actor_id,
-          concat_ws(' ', c.rental_id, c.kind, c.asked_by, c.old_end_date, c.new_end_date,
+          e.reason as words, concat_ws(' ', c.rental_id, c.kind, c.asked_by, c.old_end_date, c.new_end_date,
             c.rent_difference, r.renter_id, r.owner_id) as terms
         from rental_events e
         join rental_changes c on c.id = e.change_id
         join rentals r on r.id = c.rental_id
         join ${changeKinds} on announced.event = e.event
       ), events as (
-        select subject_id, kind, at, actor::text, actor_id,
+        select subject_id, kind, at, actor::text, actor_id, coalesce(facts ->> 'words', '') as words,
           concat_ws(' ', facts ->> 'rentalId', facts ->> 'kind', facts ->> 'askedBy',
             facts ->> 'oldEnd', facts ->> 'newEnd', facts ->> 'amount', facts ->> 'renterId',
             facts ->> 'ownerId') as terms
@@ -158,7 +158,7 @@ export const rentalChangeInvariants: Invariant[] = [
         steps.terms, events.terms as announced
       from steps
       full join events using (subject_id, kind)
-      where (steps.at, steps.actor, steps.actor_id, steps.terms)
-        is distinct from (events.at, events.actor, events.actor_id, events.terms)`,
+      where (steps.at, steps.actor, steps.actor_id, steps.words, steps.terms)
+        is distinct from (events.at, events.actor, events.actor_id, events.words, events.terms)`,
   },
 ];

@@ -325,6 +325,30 @@ const rules: Readonly<Record<string, string>> = {
     "Qui peut ajouter une seconde étape par un lien reçu l'a ouvert depuis moins d'une demi-heure",
   'every session belongs to the member whose sign-in it continues':
     'Chaque session est au membre qui s’est connecté',
+  'every table is what migrations made it: no other trigger, owner, kind or right to write is there':
+    'Les tables de la base sont telles que prévues, sans autre déclencheur ni droit d’écriture',
+  'every number of a member was added, confirmed and removed when its member was told so':
+    'Chaque numéro d’un membre a été ajouté, confirmé et retiré quand le membre en a été averti',
+  'what was announced of a number names its member, its operator and the number, once':
+    'Ce qui a été annoncé d’un numéro nomme une fois son membre, son opérateur et le numéro',
+  'every contract says what it said when it was accepted':
+    'Chaque contrat dit ce qu’il disait lors de son acceptation',
+  'every payment is for what it was for when it was created':
+    'Chaque paiement est pour ce pour quoi il a été créé',
+  'every payment that failed did so for the reason that its member was told':
+    'Chaque paiement échoué l’est pour la raison donnée au membre',
+  'every handover has its code, and as many wrong ones as were entered':
+    'Chaque remise a son code, et autant de codes faux que ceux qui ont été saisis',
+  'a handover or a return is waited for as long as its last step, the rules and staff say, and no longer':
+    'Les délais des remises et des retours sont ceux des règles, prolongés par l’équipe seule',
+  'an extension or a shortening is waited for as long as the rules say, and no longer than the rental':
+    'Les délais des changements de dates sont ceux des règles, dans la durée de la location',
+  'every payment that is not decided is waited for as long as any other':
+    'Chaque paiement non décidé est attendu aussi longtemps que les autres',
+  'every member has the role that was given last on record, and is a plain member without':
+    'Chaque membre a le dernier rôle consigné au journal, et aucun rôle sans cela',
+  'every change of a role is on record as it was announced to its member, by another of staff':
+    'Chaque changement de rôle est consigné comme annoncé, par une autre personne de l’équipe',
 };
 
 /** @returns the name itself of an invariant that there is no more */

@@ -41,9 +41,12 @@ export class AcceptRental {
       await this.pieces.requireOpenDays(tx, rental, rental.id);
       await this.pieces.makeRoom(tx, item.pieces, rental, rental.id);
       const at = this.clock.now();
-      await this.contracts.keep(tx, rental, item, at);
+      const contractHash = await this.contracts.keep(tx, rental, item, at);
       await this.applyTransition.executeAll(tx, afterCommit, item.title, [
-        { rental, event: 'accept', by: { role: 'owner', id: actor.id }, at },
+        {
+          ...{ rental, event: 'accept', by: { role: 'owner', id: actor.id }, at },
+          ...(contractHash && { contractHash }),
+        },
         ...others.map((other) => ({ rental: other, event: 'supersede', by: system }) as const),
       ]);
     });

@@ -38,10 +38,11 @@ export class Contracts {
    * for before there were contracts has none: its renter accepted no version.
    *
    * @param at when its owner accepts
+   * @returns a hash of all that was agreed on, by which the audit tells whether it is still that
    */
-  async keep(tx: Tx, rental: Rental, item: ItemForRental, at: Date): Promise<void> {
+  async keep(tx: Tx, rental: Rental, item: ItemForRental, at: Date): Promise<string | undefined> {
     const { id, contractVersion, renterId, ownerId, createdAt } = rental;
-    if (contractVersion === null) return;
+    if (contractVersion === null) return undefined;
     const facts: Omit<ContractFacts, 'ownerName' | 'renterName' | 'meetingPoint'> = {
       itemTitle: item.title,
       itemDescription: item.description,
@@ -56,7 +57,7 @@ export class Contracts {
       securityDeposit: rental.securityDeposit,
       policy: policyOf(contractVersion, rentalPolicy),
     };
-    await tx.$executeRaw`
+    const [kept] = await tx.$queryRaw<{ hash: string }[]>`
       insert into rental_contracts (rental_id, version, facts, renter_accepted_at, owner_accepted_at)
       values (
         ${id}::uuid, ${contractVersion},
@@ -64,7 +65,10 @@ export class Contracts {
           'ownerName', ${nameOf(ownerId)}, 'renterName', ${nameOf(renterId)},
           'meetingPoint', ${meetingPointOf(rental.meetingPointId)}),
         ${createdAt}, ${at}
-      )`;
+      )
+      returning encode(sha256(convert_to(
+        concat_ws('|', rental_id, version, ${rental.priceUnit}::text, facts), 'UTF8')), 'hex') as hash`;
+    return kept?.hash;
   }
 
   /** The rules that count for an event of a rental. Read only where a contract decides: everybody waits for the others. */
