@@ -21,10 +21,10 @@ import { anUpload } from '../pictures.js';
 import { aMeetingPoint } from '../places.js';
 import { type PaymentTraits, paymentRequest, updateStatus } from '../rentals.js';
 import { reinstate, suspend } from '../suspensions.js';
+import { fillFloats } from '../treasury.js';
 import { writeAccounts } from './whole-accounts.js';
 import { WholeChanges } from './whole-changes.js';
 import { leaveStaffWork, writeStaffWork } from './whole-staff.js';
-import { fillFloats } from '../treasury.js';
 import {
   aConfirmedNumber,
   anotherAdmin,

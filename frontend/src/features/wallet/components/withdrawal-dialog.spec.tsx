@@ -111,7 +111,8 @@ describe('a withdrawal', () => {
   });
 
   it('that its operator cannot pay now leads back to the choice, and says what is possible', async () => {
-    const message = 'Airtel Money ne peut pas payer ce montant. Choisissez votre numéro Moov Money.';
+    const message =
+      'Airtel Money ne peut pas payer ce montant. Choisissez votre numéro Moov Money.';
     server.on(
       'post',
       path,
