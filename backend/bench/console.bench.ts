@@ -46,6 +46,7 @@ const ids: Ids = {
   reporterId: await busiest('reporter_id', 'reports'),
   subjectId: await busiest('subject_id', 'reports'),
   actorId: await busiest('actor_id', 'audit_log'),
+  proposedById: await busiest('actor_id', 'audit_log'),
   id: await busiest('owner_id', 'rentals'),
 };
 await client.end();

@@ -145,8 +145,8 @@ export const codeChanges: CodeChange[] = [
   {
     name: 'the numbers show what of their money was given back',
     file: 'modules/payments/refunds/payer-refunds.ts',
-    from: 'amount: late.get(refund.id) ?? settledOf(refund),',
-    to: 'amount: settledOf(refund),',
+    from: 'late.get(refund.id) ?? settledOf(refund)',
+    to: 'settledOf(refund)',
     tests: ['refunds'],
   },
   {
@@ -172,14 +172,14 @@ export const codeChanges: CodeChange[] = [
   },
   {
     name: 'only a payment in review is decided by staff',
-    file: 'modules/payments/review/resolve-review.ts',
+    file: 'modules/payments/review/review-decision.ts',
     from: "if (payment.status !== 'review') throw new ProblemError('payment-not-in-review');",
     to: '',
     tests: ['payment-review'],
   },
   {
     name: 'no admin decides on own money',
-    file: 'modules/payments/review/resolve-review.ts',
+    file: 'modules/payments/review/review-decision.ts',
     from: "if ([payment.userId, owner].includes(actor.id)) throw new ProblemError('own-money');",
     to: '',
     tests: ['payment-review'],

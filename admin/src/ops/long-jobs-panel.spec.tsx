@@ -32,9 +32,9 @@ it.each([
   [
     { state: 'left', holder: null, failure: 'délai dépassé' },
     'À réessayer',
-    'aucun : délai dépassé',
+    'aucun, délai dépassé',
   ],
-  [{ isLate: true }, 'N’avance plus', 'server-1a2b'],
+  [{ isLate: true }, "N'avance plus", 'server-1a2b'],
   [{ state: 'done', endedAt: now }, 'Terminé', 'server-1a2b'],
   [{ state: 'superseded', holder: null, endedAt: now }, 'Remplacé par le suivant', 'aucun'],
 ] as const)('says how %j stands: %s', (row, status, holder) => {

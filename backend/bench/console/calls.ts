@@ -35,6 +35,7 @@ const valuesOf: Record<string, string[]> = {
   person: ['ma', 'xyzzyx'],
   from: ['2026-01-01'],
   to: ['2026-12-31'],
+  kind: ['correction'],
 };
 
 /** Whom or what a filter asks for, by its name: the benchmark finds those of which there is most. */
@@ -52,6 +53,7 @@ export const idFilters = [
   'reporterId',
   'subjectId',
   'actorId',
+  'proposedById',
 ] as const;
 
 export type Ids = Record<(typeof idFilters)[number], string>;

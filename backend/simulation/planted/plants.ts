@@ -295,8 +295,8 @@ const redirections: Plant[] = [
     name: 'a correction goes to another member',
     edits: toAnother(
       'modules/wallet/correct-balance.ts',
-      'const mended = accountOf[account](userId);',
-      'const mended = accountOf[account](another(userId));',
+      '[suspense, wallet(userId)] : [wallet(userId), suspense];',
+      '[suspense, wallet(another(userId))] : [wallet(another(userId)), suspense];',
       '/** An admin puts',
     ),
   },

@@ -1,3 +1,4 @@
+-- contract: programs of the release before propose and decide corrections in the table; stop them first.
 -- Corrections that a second admin must approve are one kind of the acts of two people, and have no table of their own.
 
 -- Triggers of the table that waits for the end of the transaction would refuse its end.

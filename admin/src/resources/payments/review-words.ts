@@ -25,7 +25,7 @@ export const answerWords: Record<GatewayAnswer['status'], string> = {
   FAILED: 'refusé, aucun argent déplacé',
   PENDING: 'encore en attente',
   AMBIGUOUS: 'incertain',
-  NOT_FOUND: 'ne connaît pas ce paiement (il peut le dire un moment d’un vrai paiement)',
+  NOT_FOUND: "ne connaît pas ce paiement (il peut le dire un moment d'un vrai paiement)",
   NOT_UNDERSTOOD: 'aucune réponse utilisable',
 };
 

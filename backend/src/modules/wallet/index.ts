@@ -4,7 +4,7 @@ export type { LedgerTransactionType } from './domain/ledger-transaction-type.js'
 export { entryTypes } from './domain/statement.js';
 export { type CreditToHold, HeldCredits } from './held-credits.js';
 export { Ledger, type LedgerTransaction } from './ledger.js';
-export { LokasMoneyQueries, type UnclaimedMoney } from './lokas-money.queries.js';
+export { LokasMoneyQueries } from './lokas-money.queries.js';
 export { operatorOfAccount } from './operator-accounts.js';
 export {
   type Gain,

@@ -2,7 +2,7 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard as PassportGuard } from '@nestjs/passport';
 import { ProblemError } from '../../kernel/errors.js';
-import { noteCaller } from '../logging/request-id.js';
+import { noteCaller } from '../current-request.js';
 import type { Actor, RequestWithActor } from './actor.js';
 import {
   isRefusedUnlessSaid,

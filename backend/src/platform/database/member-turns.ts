@@ -1,5 +1,5 @@
 import { env } from '../../env.js';
-import { currentCaller } from '../logging/request-id.js';
+import { currentRequest } from '../current-request.js';
 import { BoundedQueue } from '../task-processes/bounded-queue.js';
 
 /** As long as Prisma waits for a connection, ms. */
@@ -16,7 +16,7 @@ export class MemberTurns {
 
   /** @throws ProblemError `service-unavailable` when the turn does not come within ten seconds */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    const member = currentCaller();
+    const member = currentRequest()?.caller;
     if (member === undefined) return work();
     const queue = this.queueOf(member);
     try {

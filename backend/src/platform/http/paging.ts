@@ -10,8 +10,8 @@ import { ApiOkResponse, type ApiResponseOptions } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { z } from 'zod';
-import { ReadsList } from '../rate-limits/limit-list-reads.js';
 import { linkNext } from './next-link.js';
+import { ReadsList } from './reads-list.js';
 
 /** One page of a list, and how many rows all of its pages hold, where that is counted. */
 export interface Page<Row> {

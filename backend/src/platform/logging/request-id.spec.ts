@@ -1,13 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import {
-  acceptRequestId,
-  currentCaller,
-  currentRequestId,
-  noteCaller,
-  requestIdHeader,
-  withRequestId,
-} from './request-id.js';
+import { currentRequest, noteCaller } from '../current-request.js';
+import { acceptRequestId, currentRequestId, requestIdHeader, withRequestId } from './request-id.js';
 
 describe('a request id', () => {
   it('is the one sent, when that looks like an id', () => {
@@ -41,11 +35,11 @@ describe('a request id', () => {
     const callOf = (caller: string) => async () => {
       noteCaller(caller);
       await setImmediate();
-      return currentCaller();
+      return currentRequest()?.caller;
     };
     const calls = ['ada', 'ben'].map((caller) => withRequestId(undefined, callOf(caller)));
     expect(await Promise.all(calls)).toEqual(['ada', 'ben']);
     noteCaller('nowhere');
-    expect(currentCaller()).toBeUndefined();
+    expect(currentRequest()).toBeUndefined();
   });
 });

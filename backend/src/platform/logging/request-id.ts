@@ -1,33 +1,16 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import { currentRequest, withRequest } from '../current-request.js';
 
-interface CurrentRequest {
-  id: string;
-  /** The id of the member who makes the call, once the call is authenticated. */
-  caller?: string;
-}
-
-const storage = new AsyncLocalStorage<CurrentRequest>();
 const plausible = /^[\w-]{8,64}$/;
 
 /** The id of the request that the work at hand belongs to, also in the jobs that follow from it. */
 export function currentRequestId(): string | undefined {
-  return storage.getStore()?.id;
-}
-
-/** The member whose call the work at hand belongs to; none in jobs, and for visitors. */
-export function currentCaller(): string | undefined {
-  return storage.getStore()?.caller;
-}
-
-export function noteCaller(id: string): void {
-  const request = storage.getStore();
-  if (request) request.caller = id;
+  return currentRequest()?.id;
 }
 
 /** Does work that belongs to a request; to one of its own, when the id is not known. */
 export function withRequestId<T>(id: string | undefined, work: () => T): T {
-  return storage.run({ id: id ?? randomUUID() }, work);
+  return withRequest(id ?? randomUUID(), work);
 }
 
 /** The id that a caller has sent, if it looks like one; else a new one. */

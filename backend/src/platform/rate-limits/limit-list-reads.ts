@@ -1,21 +1,9 @@
-import {
-  applyDecorators,
-  type CanActivate,
-  type ExecutionContext,
-  Injectable,
-  SetMetadata,
-} from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { env } from '../../env.js';
 import type { RequestWithActor } from '../auth/actor.js';
-import { Refuses } from '../http/refuses.js';
+import { readsListKey } from '../http/reads-list.js';
 import { RateLimits } from './rate-limits.js';
-
-const readsListKey = 'loka:reads-list';
-
-/** Counts the calls of a route among those by which its member reads lists. */
-export const ReadsList = (): MethodDecorator =>
-  applyDecorators(SetMetadata(readsListKey, true), Refuses('too-many-requests'));
 
 /**
  * Limits how many lists a member reads in a minute, of all kinds together: far more than a person or the site asks for.

@@ -27,11 +27,10 @@ import { WholeChanges } from './whole-changes.js';
 import { leaveStaffWork, writeStaffWork } from './whole-staff.js';
 import {
   aConfirmedNumber,
-  anotherAdmin,
+  anAdminByCommand,
   appointed,
   appointForAWhile,
   moreNumbers,
-  theFirstAdmin,
 } from './whole-team.js';
 
 const hourSeconds = 3_600;
@@ -47,8 +46,8 @@ const reason = 'Relevé du gestionnaire';
 export async function writeWholeBooks(): Promise<Date> {
   const begun = new Date(Date.now() - 16 * daySeconds * 1000);
   setNow(begun);
-  const admin = await theFirstAdmin();
-  await fillFloats([admin, await anotherAdmin()]);
+  const admin = await anAdminByCommand();
+  await fillFloats([admin, await anAdminByCommand()]);
   await appointed(admin, 'ops');
   await appointForAWhile(admin);
   const [owner, otherOwner] = [

@@ -12,7 +12,7 @@ import { api, provided } from '../api.js';
 import { wait } from '../clock.js';
 import { aMember, type Person } from '../factories.js';
 import { book } from '../treasury.js';
-import { anotherAdmin, freshlyProven } from './whole-team.js';
+import { anAdminByCommand, freshlyProven } from './whole-team.js';
 
 const hourSeconds = 3_600;
 const reason = 'Relevé du gestionnaire';
@@ -38,7 +38,7 @@ export async function leaveStaffWork(admin: Person): Promise<void> {
 
 /** Approved, refused, taken back and, by the end, expired. */
 async function decideCorrections(admin: Person): Promise<void> {
-  const second = await anotherAdmin();
+  const second = await anAdminByCommand();
   const member = await aMember();
   await post(second, `approvals/${await propose(admin, member)}/approve`);
   await post(second, `approvals/${await propose(admin, member)}/refuse`, { reason });
@@ -78,7 +78,7 @@ async function endIncidents(admin: Person): Promise<void> {
 
 /** A line of each kind but of unclaimed money, and an alarm that began and ended. */
 async function bookStatements(admin: Person): Promise<void> {
-  const admins = [admin, await anotherAdmin()] as const;
+  const admins = [admin, await anAdminByCommand()] as const;
   const bookLine = (line: object) => book(line, admins);
   await bookLine({ kind: 'pay_in', operator: 'airtel', amount: 60_000 });
   await bookLine({ kind: 'transfer', operator: 'airtel', toOperator: 'moov', amount: 20_000 });

@@ -8,14 +8,11 @@ import { aMember, aToken, type Person } from '../factories.js';
 import { mailedToken } from '../mails.js';
 
 /** An admin by the command on the server, who approves at once. */
-export async function theFirstAdmin(): Promise<Person> {
+export async function anAdminByCommand(): Promise<Person> {
   const admin = await aMember({ name: 'Serge Ondo' });
   await provided(MakeAdmin).execute(admin.email, true);
   return admin;
 }
-
-/** One more by the command, who approves at once. */
-export const anotherAdmin = theFirstAdmin;
 
 /** With a sign-in of now: proposing and approving ask for a proof of ten minutes at most. */
 export const freshlyProven = async (person: Person): Promise<Person> => ({
