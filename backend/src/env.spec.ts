@@ -187,6 +187,8 @@ describe('the environment of production', () => {
     ['JWT_SECRET', 'court'],
     ['SMS_WEBHOOK_SECRET', '0000000000000000'],
     ['GATEWAY_CALLBACK_TOKEN', 'aaaaaaaabbbbbbbb'],
+    ['GATEWAY_CALLBACK_TOKEN', '1234567890123456'],
+    ['JWT_SECRET', 'abcdefgh'.repeat(5)],
     ['GATEWAY_PASSWORD', 'secret'],
     ['METRICS_TOKEN', 'xxxxxxxxxxxxxxxxxxxxxxxx'],
   ])('refuses the weak %s %s', (name, value) => {

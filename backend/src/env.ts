@@ -443,11 +443,24 @@ function weakSecrets(given: Record<string, string>): string[] {
   return [...guessable, ...repeated];
 }
 
-/** What its characters say at most: their number by the surprise of each, which is none in `aaaa`. */
+/** What a secret says at most, in bits: no more than what it repeats does, nor than the steps of a sequence do. */
 function bitsOf(secret: string): number {
-  const counts = new Map<string, number>();
-  for (const character of secret) counts.set(character, (counts.get(character) ?? 0) + 1);
-  return [...counts.values()].reduce((sum, n) => sum - n * Math.log2(n / secret.length), 0);
+  const codes = [...secret].map((character) => character.codePointAt(0) ?? 0);
+  const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));
+  return Math.min(surpriseOf([...repeatedPartOf(secret)]), surpriseOf(steps));
+}
+
+/** `abc` of `abcabcabc`; the whole where nothing is repeated. */
+function repeatedPartOf(secret: string): string {
+  const length = (secret + secret).indexOf(secret, 1);
+  return secret.slice(0, length);
+}
+
+/** The number of signs by the surprise of each, which is none in `aaaa`. */
+function surpriseOf(signs: readonly unknown[]): number {
+  const counts = new Map<unknown, number>();
+  for (const sign of signs) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  return [...counts.values()].reduce((sum, n) => sum - n * Math.log2(n / signs.length), 0);
 }
 
 /** Says what is wrong in some lines and ends, where a program starts with a wrong environment. */

@@ -41,6 +41,7 @@ describe('a password that is easy to guess', () => {
       'motdepasse1',
     ],
     ...['iloveyou', 'Football', 'Loka2026!', 'AwaMboumba1'],
+    ...['Gabon2026', '12345678901234567890'],
   ])('is refused when signing up: %j', async (chosen) => {
     expect(field(await signUp(newAddress(), { password: chosen }))).toEqual(['password']);
   });

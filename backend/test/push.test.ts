@@ -185,6 +185,19 @@ describe('a subscription', () => {
     }
   });
 
+  it('with a key for which no message can be sealed is refused', async () => {
+    const member = await aMember();
+    const { subscription } = aBrowser('https://fcm.googleapis.com');
+    const onNoCurve = Buffer.alloc(65).fill(4).toString('base64url');
+    for (const p256dh of ['A'.repeat(87), onNoCurve, subscription.keys.p256dh.slice(0, 82)]) {
+      const keys = { ...subscription.keys, p256dh };
+      expect(await subscribe(member, { ...subscription, keys })).toMatchObject({
+        status: 400,
+        body: { code: 'invalid-request', errors: [{ path: 'keys.p256dh' }] },
+      });
+    }
+  });
+
   it('is kept for the ten browsers that asked last', async () => {
     const member = await aMember();
     const service = 'https://fcm.googleapis.com';

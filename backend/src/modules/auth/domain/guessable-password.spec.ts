@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMostlyPersonal, isRepetitive, withoutEnds } from './guessable-password.js';
+import { isMostlyPersonal, isRepetitive, isSequential, withoutEnds } from './guessable-password.js';
 
 it.each([
   '        ',
@@ -25,6 +25,20 @@ it.each([
 ])('%j is not', (text) => {
   expect(isRepetitive(text)).toBe(false);
 });
+
+it.each(['12345678901234567890', '98765432', 'abcdefgh', '67890123', 'zyxwvuts'])(
+  '%s is a sequence',
+  (text) => {
+    expect(isSequential(text)).toBe(true);
+  },
+);
+
+it.each(['1234567x', '13579135', 'motdepasse-de-test', 'aaaaaaaa', 'abcdefga'])(
+  '%s is none',
+  (text) => {
+    expect(isSequential(text)).toBe(false);
+  },
+);
 
 it.each([
   ['!password2026', 'password'],

@@ -9,6 +9,15 @@ export function isRepetitive(password: string): boolean {
   return new Set(password).size <= 2 || /^(.{1,4})\1+$/s.test(password);
 }
 
+/** `abcdefgh`, `98765432`, `12345678901234567890`: each character follows the one before, or precedes it. */
+export function isSequential(password: string): boolean {
+  const codes = [...password].map((character) => character.codePointAt(0) ?? 0);
+  const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));
+  // Nine is followed by zero.
+  const kinds = new Set(steps.map((step) => (Math.abs(step) === 9 ? -Math.sign(step) : step)));
+  return kinds.size === 1 && (kinds.has(1) || kinds.has(-1));
+}
+
 /** Of `!password2026` what people put numbers and signs around: `password`. */
 export function withoutEnds(password: string): string {
   const letters = [...password.matchAll(/\p{L}/gu)];

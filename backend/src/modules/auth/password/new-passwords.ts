@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../../kernel/errors.js';
-import { isMostlyPersonal, isRepetitive, withoutEnds } from '../domain/guessable-password.js';
+import {
+  isMostlyPersonal,
+  isRepetitive,
+  isSequential,
+  withoutEnds,
+} from '../domain/guessable-password.js';
 
 type Words = ReadonlySet<string>;
 
@@ -15,7 +20,15 @@ const commonPasswords = (): Promise<Words> => {
 };
 
 /** What people here would choose, and the list does not have. */
-const ofHere = ['motdepasse', 'mot de passe', 'libreville', 'portgentil', 'gabonais', 'gabonaise'];
+const ofHere = [
+  'gabon',
+  'motdepasse',
+  'mot de passe',
+  'libreville',
+  'portgentil',
+  'gabonais',
+  'gabonaise',
+];
 
 /** What is refused as a password beside a short one. */
 @Injectable()
@@ -27,7 +40,8 @@ export class NewPasswords {
   async require(password: string, personal: readonly string[] = []): Promise<void> {
     const common = await commonPasswords();
     const plain = password.toLowerCase();
-    if (isRepetitive(plain) || common.has(plain) || common.has(withoutEnds(plain))) {
+    const isPattern = isRepetitive(plain) || isSequential(plain);
+    if (isPattern || common.has(plain) || common.has(withoutEnds(plain))) {
       throw refusal('Ce mot de passe est trop facile à deviner. Choisissez-en un autre.');
     }
     if (isMostlyPersonal(plain, ['loka', ...personal])) {
