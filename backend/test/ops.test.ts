@@ -183,11 +183,26 @@ describe('the queue monitor', () => {
       { origin: 'null' },
     ];
     for (const headers of elsewhere) expect((await pause(headers)).status).toBe(403);
-    const resume = await api('/ops/queues/api/queues/payments/resume', {
-      method: 'PUT',
-      headers: { cookie, origin: new URL(env.PUBLIC_URL).origin },
-    });
-    expect(resume.status).toBe(200);
+  });
+
+  it('changes nothing for operations either: what they did would be on no record', async () => {
+    const { cookie } = await cookieFor('queues', await aStaffMember('ops'));
+    const headers = { cookie, origin: new URL(env.PUBLIC_URL).origin };
+    const queue = '/ops/queues/api/queues/payments';
+    const calls = [
+      ['PUT', 'pause'],
+      ['PUT', 'empty'],
+      ['PUT', 'resume'],
+      ['POST', 'add'],
+    ] as const;
+    for (const [method, action] of calls) {
+      const { status } = await api(`${queue}/${action}`, { method, headers });
+      expect([action, status]).toEqual([action, 405]);
+    }
+    const payments = provided(RegisteredQueues)
+      .all()
+      .find(({ name }) => name === 'payments');
+    expect(await payments?.isPaused()).toBe(false);
   });
 });
 

@@ -20,7 +20,7 @@ export class QueueMonitor implements OnModuleInit {
     const board = new FastifyAdapter();
     board.setBasePath(path);
     createBullBoard({
-      queues: this.queues.all().map((queue) => new BullMQAdapter(queue)),
+      queues: this.queues.all().map((queue) => new BullMQAdapter(queue, { readOnlyMode: true })),
       serverAdapter: board,
       options: { uiConfig: { boardTitle: 'Loka', locale: { lng: 'fr-FR' } } },
     });
