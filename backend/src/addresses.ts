@@ -76,3 +76,22 @@ export const storageUrl = z.string().refine((text) => /^file:.+/s.test(text) || 
 export const sender = z.string().regex(/^([^<>@]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
   error: 'is an address, or a name and <address>',
 });
+
+const privateAddress =
+  /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|\[::1\]$|\[f[cd][\da-f]{2}:)/;
+const privateName = /^[^.]+$|\.(?:internal|local|localhost|svc)$/;
+
+/** Whether a host is this machine or one of an own network: a name without a dot, or an address that is not routed. */
+export function isPrivateHost(hostname: string): boolean {
+  const isAddress = /^[\d.]+$/.test(hostname) || hostname.startsWith('[');
+  return (isAddress ? privateAddress : privateName).test(hostname);
+}
+
+/** Whether what is sent to an address can be read on its way through foreign networks. */
+export function isPlainText(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, searchParams } = new URL(text);
+  const isPlain = ['http:', 'redis:'].includes(protocol);
+  const mayBePlain = protocol === 'smtp:' && searchParams.get('requireTLS') !== 'true';
+  return (isPlain || mayBePlain) && !isPrivateHost(hostname);
+}

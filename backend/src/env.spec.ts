@@ -195,6 +195,32 @@ describe('the environment of production', () => {
     expect(() => readEnv({ ...production(), [name]: value })).toThrow(new RegExp(`${name}: `));
   });
 
+  it.each([
+    ['GATEWAY_PAY_URL', 'http://gateway.example/pay'],
+    ['GATEWAY_RENEW_SECRET_URL', 'http://41.158.0.9/renew'],
+    ['SMS_URL', 'http://sms.example/sms'],
+    ['SMTP_URL', 'smtp://user:password@smtp.example:587'],
+    ['REDIS_URL', 'redis://:password@redis.example:6379'],
+    ['REDIS_URL', 'rediss://a.example:6379, redis://b.example:6379'],
+  ])('refuses %s=%s in production, which leaves the network as plain text', (name, value) => {
+    const read = () => readEnv({ ...production(), [name]: value });
+    expect(read).toThrow(`${name}: leaves your network as plain text`);
+  });
+
+  it.each([
+    ['GATEWAY_PAY_URL', 'https://gateway.example/pay'],
+    ['GATEWAY_PAY_URL', 'http://gateway:3400/pay'],
+    ['SMS_URL', 'http://sms.loka.svc/sms'],
+    ['SMTP_URL', 'smtp://user:password@smtp.example:587?requireTLS=true'],
+    ['SMTP_URL', 'smtp://10.0.0.4:25'],
+    ['SMTP_URL', 'smtps://user:password@smtp.example:465'],
+    ['REDIS_URL', 'redis://redis:6379'],
+    ['REDIS_URL', 'redis://[::1]:6379,redis://172.20.0.3:6379'],
+    ['REDIS_URL', 'rediss://:password@redis.example:6380'],
+  ])('takes %s=%s in production', (name, value) => {
+    expect(readEnv({ ...production(), [name]: value })).toHaveProperty(name, value);
+  });
+
   it('refuses one secret for two things', () => {
     const same = secret();
     expect(() => readEnv({ ...production(), JWT_SECRET: same, SMS_KEY: same })).toThrow(

@@ -1,6 +1,14 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { postgresUrl, sender, siteUrl, smtpUrl, storageUrl, webUrl } from './addresses.js';
+import {
+  isPlainText,
+  postgresUrl,
+  sender,
+  siteUrl,
+  smtpUrl,
+  storageUrl,
+  webUrl,
+} from './addresses.js';
 import { problemOfRedisUrls } from './platform/redis/redis-nodes.js';
 
 /**
@@ -341,6 +349,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       ...weakSecrets(given),
       ...exemptionsIn(given),
       ...databasePasswordIn(given),
+      ...plainTextIn(given),
     );
   } else if (!isLoopback(HOST)) {
     const why = `, and HOST=${HOST} opens this copy to the network. \`make run\` makes secrets of its own`;
@@ -431,6 +440,32 @@ function developmentSecrets(given: Record<string, string>): string[] {
 /** The one that others chose for us may be short. */
 const leastBits: Partial<Record<string, number>> = { JWT_SECRET: 100, GATEWAY_PASSWORD: 24 };
 const usualBits = 50;
+
+/** Settings that name where money, mails, codes and jobs are sent. */
+const sentTo = [
+  'GATEWAY_PAY_URL',
+  'GATEWAY_STATUS_URL',
+  'GATEWAY_RENEW_SECRET_URL',
+  'GATEWAY_PAYOUT_URL',
+  'GATEWAY_BOOK_URL',
+  'SMS_URL',
+  'SMTP_URL',
+  'REDIS_URL',
+];
+
+function plainTextIn(given: Record<string, string>): string[] {
+  return sentTo
+    .filter((name) => given[name]?.split(',').some((address) => isPlainText(address.trim())))
+    .map(
+      (name) =>
+        `  ${name}: leaves your network as plain text; use TLS (${ofTls[name] ?? 'https://'})`,
+    );
+}
+
+const ofTls: Partial<Record<string, string>> = {
+  SMTP_URL: 'smtps://, or smtp://…?requireTLS=true',
+  REDIS_URL: 'rediss://',
+};
 
 function weakSecrets(given: Record<string, string>): string[] {
   const present = secrets.filter((name) => given[name] !== undefined);
