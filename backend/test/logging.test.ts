@@ -39,6 +39,15 @@ async function untilLogged(program: Program, requestId: string, lines: RegExp[])
 }
 
 describe('the log', () => {
+  it('of PostgreSQL that a copy brings along has no values of rows', async () => {
+    const client = await database();
+    const { rows } = await client.query(`
+      select current_setting('log_error_verbosity') as errors,
+        current_setting('log_parameter_max_length') as parameters,
+        current_setting('log_parameter_max_length_on_error') as "onError"`);
+    expect(rows).toEqual([{ errors: 'terse', parameters: '0', onError: '0' }]);
+  });
+
   it('follows a request from the browser to the gateway, without secrets or personal data', async () => {
     const gateway = await aRecordingProxy(env.GATEWAY_PAY_URL);
     const api = await startApi(empty);

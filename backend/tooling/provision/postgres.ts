@@ -68,6 +68,9 @@ function settingsOf(options: PostgresOptions): string[] {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: sockets,
     max_connections: 200,
+    // Its log has no values of rows and parameters, such as members' addresses.
+    ...{ log_error_verbosity: 'terse', log_parameter_max_length: 0 },
+    log_parameter_max_length_on_error: 0,
     ...(survives !== 'power loss' && { fsync: 'off', full_page_writes: 'off' }),
     ...(survives === 'nothing' && { synchronous_commit: 'off' }),
     ...settings,
