@@ -1,7 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { ApplyOutcome } from '../src/modules/payments/settle/apply-outcome.js';
 import { sealTyped } from '../src/modules/verification/papers/typed-papers.js';
 import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
@@ -9,7 +8,6 @@ import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { wait } from './support/clock.js';
 import { tally, untilWaiting } from './support/concurrency.js';
 import { aMember, aStaffMember, type Person, setRole } from './support/factories.js';
-import { topUp } from './support/payments.js';
 import { anUpload } from './support/pictures.js';
 import { suspend } from './support/suspensions.js';
 
@@ -93,23 +91,18 @@ describe('an act of staff who lose their role while it waits', () => {
 
   it('is refused to an admin who is one of the staff by then, where it takes an admin', async () => {
     const former = await aStaffMember('admin');
-    const payer = await aMember({ verified: true });
-    const { paymentId } = (await topUp(payer, 2_000)).body;
-    await db().payment.update({ where: { id: paymentId }, data: { status: 'submitting' } });
-    const outcome = { to: 'review', detail: '72 h' } as const;
-    await provided(ApplyOutcome).execute(paymentId, outcome);
+    const { id } = await aMember();
     const answer = await whileWaiting(
-      { table: 'payments', id: paymentId },
+      { table: 'users', id },
       () =>
-        api(`/api/admin/payments/${paymentId}/decide`, {
+        api(`/api/admin/users/${id}/reset-second-step`, {
           as: former,
-          body: { outcome: 'succeeded', reason: 'Vérifié', proof: 'Relevé du 3' },
+          body: { reason: 'A perdu son téléphone' },
         }),
       () => setRole(former, 'staff'),
     );
     expectRefusal(answer, 'forbidden');
-    const { status } = await db().payment.findUniqueOrThrow({ where: { id: paymentId } });
-    expect(status).toBe('review');
+    expect(await actsOf(former)).toBe(0);
   });
 
   it('is refused to whoever is suspended by then', async () => {

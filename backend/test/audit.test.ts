@@ -14,7 +14,7 @@ import { approvalBreaks } from './support/breaks/approvals.js';
 import type { Breaks } from './support/breaks/break.js';
 import { comparisonBreaks } from './support/breaks/comparisons.js';
 import { contractBreaks } from './support/breaks/contracts.js';
-import { correctionBreaks } from './support/breaks/corrections.js';
+import { approvalStepBreaks, correctionBreaks } from './support/breaks/corrections.js';
 import { deadlineBreaks } from './support/breaks/deadlines.js';
 import { exportBreaks } from './support/breaks/exports.js';
 import { frozenMemberBreaks } from './support/breaks/frozen-members.js';
@@ -72,6 +72,7 @@ const breaks: Breaks = {
   ...ledgerKeyBreaks,
   ...postingBreaks,
   ...treasuryPostingBreaks,
+  ...approvalStepBreaks,
   ...approvalBreaks,
   ...correctionBreaks,
   ...incidentBreaks,

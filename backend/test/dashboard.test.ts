@@ -10,7 +10,7 @@ import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, provided, useApi } from './support/api.js';
 import { setNow, wait } from './support/clock.js';
-import { aMember, anItem, aStaffMember, type Person } from './support/factories.js';
+import { aMember, anItem, aStaffMember, aToken, type Person } from './support/factories.js';
 import { mailsTo } from './support/mails.js';
 import { payRental, topUp, work } from './support/payments.js';
 import { anUpload } from './support/pictures.js';
@@ -338,7 +338,7 @@ describe('how the last weeks went', () => {
         body: { amount: 0, reason },
       }),
       api(`/api/admin/payments/${payment}/decide`, {
-        as: admin,
+        as: { token: await aToken(admin.id) },
         body: { outcome: 'failed', reason, proof: 'Relevé du 3' },
       }),
       api(`/api/admin/reports/${report.id}/take`, { as: staff, body: {} }),

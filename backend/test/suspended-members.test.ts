@@ -82,6 +82,8 @@ const closed = [
   'POST /api/items/{id}/calendar-feed',
   'POST /api/payment',
   'POST /api/payment/extension',
+  'POST /api/payment/number/code',
+  'POST /api/payment/number/confirm',
   'POST /api/wallet/top-ups',
   'POST /api/wallet/withdrawals',
   'POST /api/wallet/refunds',

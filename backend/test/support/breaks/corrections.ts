@@ -81,6 +81,37 @@ interface Proposal {
   grant?: Record<string, unknown>;
 }
 
+/** Shown with corrections, as the kind that there always was. */
+export const approvalStepBreaks: Breaks = {
+  'every step of an act of two people is on record, as whoever took it, and no other is': {
+    'an approval that nobody put on record': (books) =>
+      aProposal(books, 'approved', { logged: 'nobody' }),
+    'a refusal by somebody else than the log says': (books) =>
+      aProposal(books, 'refused', { logged: randomUUID() }),
+    'one about another subject than was proposed': (books) =>
+      aProposal(books, 'proposed', { row: { subject_id: randomUUID() } }),
+    'one that was refused for another reason': (books) =>
+      aProposal(books, 'refused', { row: { refusal_reason: 'Autre chose' } }),
+    'a step on record that was not taken': async (books) => {
+      const detail = { approvalId: randomUUID(), amount: 60_000, reason: 'Erreur' };
+      await books.auditEntry('refuse-act', 'user', randomUUID(), detail);
+      return detail.approvalId;
+    },
+  },
+  'every step of an act of two people was announced once, and nothing else was': {
+    'one whose proposer was not told that it expired': (books) =>
+      aProposal(books, 'expired', { announced: 'nothing' }),
+    'one that was announced as something else': (books) =>
+      aProposal(books, 'refused', { announced: 'approved' }),
+    'one that was announced and never proposed': async (books) => {
+      const subject_id = randomUUID();
+      const event = { kind: 'approval.proposed', subject: 'approval', subject_id };
+      await books.insert('domain_events', { ...event, actor: 'staff', facts: {}, at: new Date() });
+      return subject_id;
+    },
+  },
+};
+
 export const correctionBreaks: Breaks = {
   'every correction has its entry in the audit log, of its amount, member and account, and no other has one':
     {
@@ -131,33 +162,6 @@ export const correctionBreaks: Breaks = {
       'one that is made though it has expired': (books) =>
         aProposal(books, 'expired', { posted: 60_000 }),
     },
-  'every step of an act of two people is on record, as whoever took it, and no other is': {
-    'an approval that nobody put on record': (books) =>
-      aProposal(books, 'approved', { logged: 'nobody' }),
-    'a refusal by somebody else than the log says': (books) =>
-      aProposal(books, 'refused', { logged: randomUUID() }),
-    'one about another subject than was proposed': (books) =>
-      aProposal(books, 'proposed', { row: { subject_id: randomUUID() } }),
-    'one that was refused for another reason': (books) =>
-      aProposal(books, 'refused', { row: { refusal_reason: 'Autre chose' } }),
-    'a step on record that was not taken': async (books) => {
-      const detail = { approvalId: randomUUID(), amount: 60_000, reason: 'Erreur' };
-      await books.auditEntry('refuse-act', 'user', randomUUID(), detail);
-      return detail.approvalId;
-    },
-  },
-  'every step of an act of two people was announced once, and nothing else was': {
-    'one whose proposer was not told that it expired': (books) =>
-      aProposal(books, 'expired', { announced: 'nothing' }),
-    'one that was announced as something else': (books) =>
-      aProposal(books, 'refused', { announced: 'approved' }),
-    'one that was announced and never proposed': async (books) => {
-      const subject_id = randomUUID();
-      const event = { kind: 'approval.proposed', subject: 'approval', subject_id };
-      await books.insert('domain_events', { ...event, actor: 'staff', facts: {}, at: new Date() });
-      return subject_id;
-    },
-  },
   'every payment that staff decided or settled late has its entry in the audit log, and no other has one':
     {
       'a decision that nobody put on record': async (books) => {

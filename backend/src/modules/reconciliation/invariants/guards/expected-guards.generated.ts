@@ -18,7 +18,7 @@ export const expectedGuards = [
   {"kind":"function","table":"","name":"document_number(letter text, id uuid)","definition":"ab8a25cf6d027c4fabb49c502782d625"},
   {"kind":"function","table":"","name":"exceeds_stock(of_item uuid, from_day date, until_day date, wanted integer)","definition":"dd2f88d23eee68ddd12e928a12cd4f5f"},
   {"kind":"function","table":"","name":"free_pieces(of_item uuid, from_day date, until_day date, but_rental uuid)","definition":"a40b133556d77304fcf9db68b77f0124"},
-  {"kind":"function","table":"","name":"guard_acting_staff","definition":"21f6529a9d5d2fff7a0878b5a3ff5494"},
+  {"kind":"function","table":"","name":"guard_acting_staff","definition":"5e278a5ce743d944f5d1066522165d3d"},
   {"kind":"function","table":"","name":"guard_approval","definition":"9d0eb8a1fda70372f3fb0626470af9d0"},
   {"kind":"function","table":"","name":"guard_authenticator_app_forward","definition":"4f298115ef0bd4ba48bf2b7d8c6fcba7"},
   {"kind":"function","table":"","name":"guard_balance","definition":"c0db73642c05f2801840526be0109137"},
