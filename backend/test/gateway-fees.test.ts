@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { env } from '../src/env.js';
 import { addDays, dayOf, startOfDay } from '../src/kernel/day.js';
 import type { GatewayFeesView } from '../src/modules/payments/fees/gateway-fees.schema.js';
+import type { StaffPaymentDetail } from '../src/modules/payments/payments.schema.js';
 import { ApplyOutcome } from '../src/modules/payments/settle/apply-outcome.js';
 import { AuditBooks } from '../src/modules/reconciliation/audit-books.js';
 import { AuditGateway } from '../src/modules/reconciliation/audit-gateway.js';
@@ -22,6 +23,7 @@ import {
   work,
 } from './support/payments.js';
 import { walletOf } from './support/rentals.js';
+import { approve } from './support/treasury.js';
 
 useApi();
 
@@ -113,7 +115,11 @@ describe('the gateway’s fees', () => {
     await work(id);
     const as = await aStaffMember('admin');
     const body = { outcome: 'failed', reason: 'Relevé', proof: 'Relevé du 3' };
-    await api(`/api/admin/payments/${id}/decide`, { as, body });
+    // By two: the gateway says otherwise.
+    const path = `/api/admin/payments/${id}/decide`;
+    const { waiting } = (await api<StaffPaymentDetail>(path, { as, body })).body;
+    const approvalId = waiting[0]?.approvalId as string;
+    expect((await approve(await aStaffMember('admin'), approvalId)).status).toBe(200);
     expect(await paymentOf(id)).toMatchObject({ gatewayFees: null, feesBookedAt: null });
     expect(await feesPosted(id)).toEqual({});
   });

@@ -106,7 +106,8 @@ describe('the nightly audit', () => {
     expect(report).toMatchObject({
       checked: total,
       unchecked: [],
-      broken: [{ name: broken.name, violations: 1 }],
+      // Other tests leave books that break other invariants.
+      broken: expect.arrayContaining([{ name: broken.name, violations: 1 }]),
     });
   }, 90_000);
 

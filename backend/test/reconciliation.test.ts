@@ -357,14 +357,14 @@ describe('the nightly reconciliation', () => {
     };
 
     async function twoNights(id: string) {
-      await provided(Db).reconciliationReport.deleteMany();
+      await forgetNights();
       expect(await foundAfter(1, id)).toBeUndefined();
       return foundAfter(1, id);
     }
 
     it('lists it the first night, and reports it with its name the second one', async () => {
       const { member, id } = await aForgedTopUp();
-      await provided(Db).reconciliationReport.deleteMany();
+      await forgetNights();
       expect(await foundAfter(1, id)).toBeUndefined();
       expect(await listedOf(id)).toMatchObject({ answer: 'NOT_FOUND', isHereOnly: true });
       expect(await heldOf(member)).toEqual({ balance: 70_000, withdrawable: 70_000, held: 0 });
@@ -380,7 +380,7 @@ describe('the nightly reconciliation', () => {
 
     it('does not count a comparison that staff ask for as a night', async () => {
       const { id } = await aForgedTopUp();
-      await provided(Db).reconciliationReport.deleteMany();
+      await forgetNights();
       await foundAfter(1, id);
       const { differences } = await provided(ComparePayments).execute();
       expect(differences.map(({ paymentId }) => paymentId)).not.toContain(id);
@@ -468,7 +468,7 @@ describe('the nightly reconciliation', () => {
 
     it('holds it until the gateway knows it after all', async () => {
       const id = await aPaymentDecided('077000002', { to: 'succeeded' });
-      await provided(Db).reconciliationReport.deleteMany();
+      await forgetNights();
       const status = vi.spyOn(provided(Gateway), 'status');
       onTestFinished(() => status.mockRestore());
       status.mockResolvedValue({ status: 'NOT_FOUND', detail: 'HTTP 404' });

@@ -5,6 +5,7 @@ import {
   type PaymentStatus,
   Prisma,
 } from '../../platform/database/generated/client.js';
+import type { PlainSql } from '../../platform/database/plain-sql.js';
 import { Sql } from '../../platform/database/sql.js';
 
 export interface FoundPayment {
@@ -68,8 +69,11 @@ export class FindPayments {
   }
 
   /** Our references, by id; of no payment are left out. */
-  async listReferences(ids: readonly string[]): Promise<Map<string, string>> {
-    const payments = await this.sql.$queryRaw<{ id: string; reference: string }[]>`
+  async listReferences(
+    ids: readonly string[],
+    sql: PlainSql = this.sql,
+  ): Promise<Map<string, string>> {
+    const payments = await sql.$queryRaw<{ id: string; reference: string }[]>`
       select id, reference from payments where id = any(${[...ids]}::uuid[])`;
     return new Map(payments.map(({ id, reference }) => [id, reference]));
   }

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { env } from '../../../../env.js';
 import { formatXaf } from '../../../../kernel/xaf.js';
+import type { PlainSql } from '../../../../platform/database/plain-sql.js';
 import {
   type Act,
   type ApprovalKind,
@@ -42,9 +43,10 @@ export class LateSettlementKind implements ApprovalKind<Request, Word | null>, O
     this.kinds.register(this);
   }
 
-  async describe(_sql: unknown, acts: readonly Act<Request>[]) {
+  async describe(sql: PlainSql, acts: readonly Act<Request>[]) {
     const references = await this.findPayments.listReferences(
       acts.map(({ subjectId }) => subjectId),
+      sql,
     );
     return acts.map(({ subjectId, request: { movedAmount, said } }) => ({
       title: `Argent déplacé par le paiement ${references.get(subjectId) ?? ''}`.trim(),

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { env } from '../../../../env.js';
 import { formatXaf } from '../../../../kernel/xaf.js';
+import type { PlainSql } from '../../../../platform/database/plain-sql.js';
 import {
   type Act,
   type ApprovalKind,
@@ -45,9 +46,10 @@ export class PaymentDecisionKind implements ApprovalKind<Request, Word | null>, 
     this.kinds.register(this);
   }
 
-  async describe(_sql: unknown, acts: readonly Act<Request>[]) {
+  async describe(sql: PlainSql, acts: readonly Act<Request>[]) {
     const references = await this.findPayments.listReferences(
       acts.map(({ subjectId }) => subjectId),
+      sql,
     );
     return acts.map(({ subjectId, request: { outcome, movedAmount, proof, said } }) => ({
       title: `Décider du paiement ${references.get(subjectId) ?? ''}`.trim(),

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { ProblemError } from '../../../../kernel/errors.js';
 import { formatXaf } from '../../../../kernel/xaf.js';
+import type { PlainSql } from '../../../../platform/database/plain-sql.js';
 import {
   type Act,
   type ApprovalKind,
@@ -48,9 +49,10 @@ export class PaymentRightingKind implements ApprovalKind<Request, Word | null>, 
     this.kinds.register(this);
   }
 
-  async describe(_sql: unknown, acts: readonly Act<Request>[]) {
+  async describe(sql: PlainSql, acts: readonly Act<Request>[]) {
     const references = await this.findPayments.listReferences(
       acts.map(({ subjectId }) => subjectId),
+      sql,
     );
     return acts.map(({ subjectId, request }) => ({
       title: `Rectifier le paiement ${references.get(subjectId) ?? ''}`.trim(),
