@@ -4,6 +4,7 @@ import { addDays, startOfDay } from '../src/kernel/day.js';
 import { TellWaiting } from '../src/modules/dashboard/overdue/tell-waiting.js';
 import type { TrendView } from '../src/modules/dashboard/trends/trends.schema.js';
 import type { WaitingKind, WaitingView } from '../src/modules/dashboard/waiting/waiting.schema.js';
+import type { StaffPaymentDetail } from '../src/modules/payments/payments.schema.js';
 import { AdvanceCalendar } from '../src/modules/rentals/calendar/advance-calendar.js';
 import type { RentalView } from '../src/modules/rentals/rentals.schema.js';
 import { Clock } from '../src/platform/clock.js';
@@ -16,6 +17,7 @@ import { payRental, topUp, work } from './support/payments.js';
 import { anUpload } from './support/pictures.js';
 import { aRequest, inDays, paymentRequest, updateStatus } from './support/rentals.js';
 import { aScene } from './support/scene.js';
+import { approve } from './support/treasury.js';
 
 useApi();
 
@@ -337,13 +339,16 @@ describe('how the last weeks went', () => {
         as: staff,
         body: { amount: 0, reason },
       }),
-      api(`/api/admin/payments/${payment}/decide`, {
+      api<StaffPaymentDetail>(`/api/admin/payments/${payment}/decide`, {
         as: { token: await aToken(admin.id) },
         body: { outcome: 'failed', reason, proof: 'Relevé du 3' },
       }),
       api(`/api/admin/reports/${report.id}/take`, { as: staff, body: {} }),
     ]);
     expect(decided.map(({ status }) => status)).toEqual([200, 200, 200]);
+    // By two: the gateway says otherwise.
+    const [waiting] = decided[1].body.waiting;
+    await approve(await aStaffMember('admin'), waiting?.approvalId as string);
     await api(`/api/admin/reports/${report.id}/close`, {
       as: staff,
       body: { outcome: 'nothing', reason },

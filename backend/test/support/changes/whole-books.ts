@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayOf, startOfDay } from '../../../src/kernel/day.js';
+import { Gateway } from '../../../src/modules/mobile-money/gateway/gateway.js';
 import { BookFees } from '../../../src/modules/payments/fees/book-fees.js';
+import { gatewayOrderOf } from '../../../src/modules/payments/gateway-order.js';
+import type { StaffPaymentDetail } from '../../../src/modules/payments/payments.schema.js';
 import { ProcessPayment } from '../../../src/modules/payments/process/process-payment.js';
 import type { LearntOutcome } from '../../../src/modules/payments/settle/apply-outcome.js';
 import { ApplyOutcome } from '../../../src/modules/payments/settle/apply-outcome.js';
@@ -21,7 +24,7 @@ import { anUpload } from '../pictures.js';
 import { aMeetingPoint } from '../places.js';
 import { type PaymentTraits, paymentRequest, updateStatus } from '../rentals.js';
 import { reinstate, suspend } from '../suspensions.js';
-import { fillFloats } from '../treasury.js';
+import { approve, fillFloats } from '../treasury.js';
 import { writeAccounts } from './whole-accounts.js';
 import { WholeChanges } from './whole-changes.js';
 import { leaveStaffWork, writeStaffWork } from './whole-staff.js';
@@ -30,6 +33,7 @@ import {
   anAdminByCommand,
   appointed,
   appointForAWhile,
+  freshlyProven,
   moreNumbers,
 } from './whole-team.js';
 
@@ -167,6 +171,7 @@ export async function writeWholeBooks(): Promise<Date> {
   await decide(await submittedId(await withdraw(third, 1_000, removedId)), success);
   await api(`/api/wallet/numbers/${removedId}`, { method: 'DELETE', as: third });
   const failing = await submittedId(await withdraw(renter, 1_500, numberId));
+  await paidOutThere(failing);
   await decide(failing, { to: 'failed', detail: '402' });
   await settleLate(admin, failing, 1_400);
   const lateTopUp = (await topUp(other, 1_200)).body.paymentId;
@@ -185,6 +190,7 @@ export async function writeWholeBooks(): Promise<Date> {
   const failed = await submittedId(await withdraw(renter, 500, numberId));
   await decide(failed, { to: 'failed', detail: '402' });
   const refund = await submittedId(await sendRefund(third, 1_500));
+  await paidOutThere(refund);
   await decide(refund, { to: 'failed', detail: '402' });
   await settleLate(admin, refund, 1_400);
   const frozenPayout = (await withdraw(renter, 800, numberId)).body.paymentId;
@@ -347,6 +353,12 @@ async function confirmedThere(id: string): Promise<void> {
   await advanceGateway(6);
 }
 
+/** The gateway carries a payout out, of which the product learns nothing. */
+async function paidOutThere(id: string): Promise<void> {
+  await provided(Gateway).send(gatewayOrderOf(await paymentOf(id)));
+  await advanceGateway(6);
+}
+
 async function decide(id: string, outcome: LearntOutcome): Promise<void> {
   await provided(ApplyOutcome).execute(id, outcome);
 }
@@ -370,16 +382,23 @@ async function payOut(
   }
 }
 
-async function resolve(as: Person, id: string, decision: object): Promise<void> {
-  const body = { ...decision, reason, proof: 'Relevé du 3' };
-  const { status } = await api(`/api/admin/payments/${id}/decide`, { as, body });
-  if (status !== 200) throw new Error(`Not decided: ${status}`);
+function resolve(as: Person, id: string, decision: object): Promise<void> {
+  return recorded(as, id, 'decide', { ...decision, reason, proof: 'Relevé du 3' });
 }
 
-async function settleLate(as: Person, id: string, movedAmount: number): Promise<void> {
-  const body = { movedAmount, reason };
-  const { status } = await api(`/api/admin/payments/${id}/settle-late`, { as, body });
-  if (status !== 200) throw new Error(`Not settled: ${status}`);
+function settleLate(as: Person, id: string, movedAmount: number): Promise<void> {
+  return recorded(as, id, 'settle-late', { movedAmount, reason });
+}
+
+/** An admin records by hand what became of a payment, and a second one approves what needs two. */
+async function recorded(as: Person, id: string, act: string, body: object): Promise<void> {
+  const path = `/api/admin/payments/${id}/${act}`;
+  const answer = await api<StaffPaymentDetail>(path, { as: await freshlyProven(as), body });
+  if (answer.status !== 200) throw new Error(`No ${act}: ${JSON.stringify(answer.body)}`);
+  for (const { approvalId } of answer.body.waiting) {
+    const { status } = await approve(await anAdminByCommand(), approvalId);
+    if (status !== 200) throw new Error(`Not approved: ${act}`);
+  }
 }
 
 async function freeze(as: Person, { id }: Person, act: 'freeze' | 'unfreeze'): Promise<void> {
