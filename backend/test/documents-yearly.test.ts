@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { suspense, wallet } from '../src/kernel/posting.js';
 import { formatXaf } from '../src/kernel/xaf.js';
-import { ledgerTransactionTypes } from '../src/modules/wallet/domain/ledger-transaction-type.js';
 import { api, expectRefusal, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
 import { openDocument } from './support/documents.js';
 import { aMember, type Person } from './support/factories.js';
-import { post } from './support/ledger.js';
+import { post, postableTypes } from './support/ledger.js';
 import { walletOf } from './support/rentals.js';
 
 useApi();
@@ -34,7 +33,7 @@ const written = (amount: number) => french(formatXaf(amount));
 it('adds up to the ledger over the years, whatever moved the money', async () => {
   setNow('2026-11-22T12:00:00Z');
   const line = fc.record({
-    type: fc.constantFrom(...ledgerTransactionTypes),
+    type: fc.constantFrom(...postableTypes),
     amount: fc.integer({ min: 1, max: 90_000 }),
     day: fc.integer({ min: 0, max: 1050 }),
   });

@@ -8,10 +8,7 @@ import type {
   WalletMonthView,
   WalletView,
 } from '../src/modules/payments/statement/wallet.schema.js';
-import {
-  type LedgerTransactionType,
-  ledgerTransactionTypes,
-} from '../src/modules/wallet/domain/ledger-transaction-type.js';
+import type { LedgerTransactionType } from '../src/modules/wallet/domain/ledger-transaction-type.js';
 import {
   type EntryType,
   entryTypeOf,
@@ -21,8 +18,14 @@ import {
 import { api, download, expectRefusal, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
 import { aMember, anItem, type Person } from './support/factories.js';
-import { post } from './support/ledger.js';
-import { aMemberWith, aReceivingNumber, withdraw, work } from './support/payments.js';
+import { post, postableTypes } from './support/ledger.js';
+import {
+  aMemberPutRight,
+  aMemberWith,
+  aReceivingNumber,
+  withdraw,
+  work,
+} from './support/payments.js';
 import { aRequest, inDays, updateStatus } from './support/rentals.js';
 
 useApi();
@@ -117,6 +120,7 @@ describe('a wallet', () => {
       balance: 0,
       withdrawable: 0,
       withdrawableToday: 0,
+      held: 0,
       frozen: false,
       upcoming: 0,
       inTransit: 0,
@@ -212,7 +216,7 @@ describe('the statement', () => {
 
   it('leaves out transfers between accounts of the member', async () => {
     const member = await aMember();
-    await post({ type: 'correction', description: '' }, [
+    await post({ type: 'rental_accepted', description: '' }, [
       { from: suspense, to: earnings(member.id), amount: 500 },
     ]);
     await post({ type: 'earnings_released', description: '' }, [
@@ -236,7 +240,7 @@ describe('the statement', () => {
 
 const history = fc.array(
   fc.record({
-    type: fc.constantFrom(...ledgerTransactionTypes),
+    type: fc.constantFrom(...postableTypes),
     amount: fc.integer({ min: -1_000, max: 1_000 }).filter((amount) => amount !== 0),
     at: fc
       .date({ min: new Date('2026-05-30'), max: new Date('2026-11-20'), noInvalidDate: true })
@@ -292,6 +296,25 @@ describe('for any ledger transactions', () => {
       }),
       { numRuns: 15 },
     );
+  });
+});
+
+describe('a payment put right', () => {
+  it('adds to what was received or spent, as to the months and the line of the statement', async () => {
+    const member = await aMemberPutRight();
+    const righted = (await statement(member)).body.filter(({ label }) =>
+      label.startsWith('Paiement rectifié par Loka'),
+    );
+    expect(righted.map(({ type, amount }) => [type, amount])).toEqual([
+      ['sortie', -1_000],
+      ['entrée', 1_000],
+    ]);
+    const { balance, totals } = await walletView(member);
+    expect(balance).toBe(20_000);
+    // Of withdrawals of 10 000, 6 000 and 4 000 were decided to have left.
+    expect(totals).toEqual({ received: 31_000, refunded: 0, spent: 11_000 });
+    const { body } = await api<WalletMonthView[]>('/api/wallet/months?months=1', { as: member });
+    expect(body).toMatchObject([totals]);
   });
 });
 

@@ -1,4 +1,7 @@
-import type { PaymentView } from '../../src/modules/payments/payments.schema.js';
+import type {
+  PaymentView,
+  StaffPaymentDetail,
+} from '../../src/modules/payments/payments.schema.js';
 import { ProcessPayment } from '../../src/modules/payments/process/process-payment.js';
 import {
   factsOf,
@@ -84,4 +87,32 @@ export async function aReceivingNumber(of: Person, phoneNumber = '077000001'): P
     data: kinds.map((kind) => ({ kind, ...told, ...by })),
   });
   return number.id;
+}
+
+/**
+ * A member with two withdrawals of which 5 000 XAF left, and that two admins put right: of the first 1 000 less than was
+ * decided, which come back to the wallet; of the second 1 000 more, which are taken from it.
+ */
+export async function aMemberPutRight(): Promise<Person> {
+  const member = await aMemberWith(30_000);
+  const [first, second] = [await aStaffMember('admin'), await aStaffMember('admin')];
+  const explained = { reason: 'Relevé du gestionnaire', proof: 'Relevé du 3' };
+  const decided = async (path: string, body: object) => {
+    const { status, body: payment } = await api<StaffPaymentDetail>(path, {
+      as: first,
+      body: { ...explained, ...body },
+    });
+    if (status >= 300) throw new Error(`Not decided: ${JSON.stringify(payment)}`);
+    for (const { approvalId } of payment.waiting)
+      await api(`/api/admin/approvals/${approvalId}/approve`, { as: second, method: 'POST' });
+  };
+  const numberId = await aReceivingNumber(member, '077000025');
+  for (const decidedAmount of [6_000, 4_000]) {
+    const { paymentId } = (await withdraw(member, 10_000, numberId)).body;
+    await work(paymentId);
+    const path = `/api/admin/payments/${paymentId}`;
+    await decided(`${path}/decide`, { outcome: 'succeeded', movedAmount: decidedAmount });
+    await decided(`${path}/put-right`, { movedAmount: 5_000, bearer: 'member' });
+  }
+  return member;
 }
