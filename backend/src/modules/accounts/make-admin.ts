@@ -18,7 +18,7 @@ export class MakeAdmin {
    *
    * @param approvesNow whether they approve what others propose at once, instead of in seven days; of an admin, ends
    *   that wait, and what was barred since another admin had proposed them
-   * @returns false for somebody who is an admin already, and stays as they are
+   * @returns false for a member who is an admin already, and stays as they are
    * @throws ProblemError `user-not-found` or `email-not-confirmed`
    */
   execute(email: string, approvesNow: boolean): Promise<boolean> {
@@ -36,7 +36,7 @@ export class MakeAdmin {
   /**
    * Takes the role of an admin, where none is left who could approve that.
    *
-   * @returns false for somebody who is none
+   * @returns false for a member who is no admin
    * @throws ProblemError `user-not-found`
    */
   remove(email: string): Promise<boolean> {

@@ -14,7 +14,7 @@ interface Approver {
 /** Who has which role since when, as it is on record. */
 @Injectable()
 export class Roles {
-  /** @returns null of somebody who is no admin */
+  /** @returns null of a member who is no admin */
   async findAdmin(sql: PlainSql, id: string): Promise<Approver | null> {
     return (await this.listAdmins(sql)).get(id) ?? null;
   }

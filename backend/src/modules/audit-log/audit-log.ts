@@ -47,7 +47,7 @@ export class AuditLog {
   }
 
   /**
-   * XAF of what somebody did alone since an instant, as the transaction sees it: the sum of what entries say as `alone`.
+   * XAF of what an admin did alone since an instant, as the transaction sees it: the sum of what entries say as `alone`.
    */
   async sumAlone(
     tx: Tx,

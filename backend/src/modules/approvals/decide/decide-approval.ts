@@ -15,7 +15,7 @@ import { whyNotDecide } from '../domain/approval-rules.js';
 import { actOf, detailOf, factsOf, lockApproval } from './approval-record.js';
 
 /**
- * A second admin approves an act, which is then carried out, or refuses it. Whoever decides the same again has decided
+ * A second admin approves an act, which is then carried out, or refuses it. An admin who decides the same again has decided
  * already.
  */
 @Injectable()

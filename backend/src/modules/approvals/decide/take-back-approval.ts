@@ -9,7 +9,7 @@ import { approvalTakenBack } from '../approvals.events.js';
 import { whyNotTakeBack } from '../domain/approval-rules.js';
 import { detailOf, factsOf, lockApproval } from './approval-record.js';
 
-/** Whoever proposed an act wants it no more. */
+/** The proposer of an act withdraws it. */
 @Injectable()
 export class TakeBackApproval {
   constructor(

@@ -13,7 +13,7 @@ export interface ProposedFacts {
   expiresAt: Date;
 }
 
-/** Since when somebody is an admin, who gave them the role, and from when they approve. */
+/** Since when a member is an admin, who gave them the role, and from when they approve. */
 export interface ApproverFacts {
   since: Date;
   approvesFrom: Date;
@@ -29,7 +29,7 @@ export function expiryOf(proposedAt: Date): Date {
 /**
  * Why an admin may neither approve nor refuse an act; null when they may.
  *
- * @param approver null of somebody who is no admin
+ * @param approver null of a member who is no admin
  */
 export function whyNotDecide(
   act: ProposedFacts,
@@ -59,7 +59,7 @@ function whyTooNew(
   return null;
 }
 
-/** Why somebody may not take an act back; null when they may. */
+/** Why a staff member may not take an act back; null when they may. */
 export function whyNotTakeBack(
   { proposedById, status }: Pick<ProposedFacts, 'proposedById' | 'status'>,
   actorId: string,

@@ -19,7 +19,7 @@ export interface Word {
   answer: GatewayStatus['status'];
 }
 
-/** The gateway is asked before anything is recorded of a payment by hand, by whoever proposes and whoever approves it. */
+/** The gateway is asked before anything is recorded of a payment by hand, by its proposer and by its approver. */
 @Injectable()
 export class GatewayWord {
   constructor(

@@ -9,7 +9,7 @@ import type { TreasuryProposal, TreasuryRequest } from '../treasury.schema.js';
 import { treasuryApproval } from './treasury-approval.js';
 import { lateKeyOf } from './treasury-facts.js';
 
-/** An admin puts a line of an operator's statement to a second one: whatever its amount, nobody books it alone. */
+/** An admin puts a line of an operator's statement to a second one: whatever its amount, no admin books it alone. */
 @Injectable()
 export class ProposePosting {
   constructor(

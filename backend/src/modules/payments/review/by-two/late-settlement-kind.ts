@@ -14,6 +14,7 @@ import { FindPayments } from '../../find-payments.js';
 import { GatewayWord, type Word } from '../gateway-word.js';
 import { PostLateSettlement } from '../post-late-settlement.js';
 import { requireRecordable } from '../require-recordable.js';
+import { describePaymentActs } from './describe-payment-acts.js';
 import { lateSettlement } from './kinds.js';
 import { wordInFrench, wordRequest } from './word-request.js';
 
@@ -43,19 +44,17 @@ export class LateSettlementKind implements ApprovalKind<Request, Word | null>, O
     this.kinds.register(this);
   }
 
-  async describe(sql: PlainSql, acts: readonly Act<Request>[]) {
-    const references = await this.findPayments.listReferences(
-      acts.map(({ subjectId }) => subjectId),
+  describe(sql: PlainSql, acts: readonly Act<Request>[]) {
+    return describePaymentActs(
+      this.findPayments,
       sql,
-    );
-    return acts.map(({ subjectId, request: { movedAmount, said } }) => ({
-      title: `Argent déplacé par le paiement ${references.get(subjectId) ?? ''}`.trim(),
-      facts: [
+      acts,
+      'Argent déplacé par le paiement',
+      ({ movedAmount, said }) => [
         { label: 'Constat', value: `${formatXaf(movedAmount)} déplacés` },
         { label: "L'opérateur", value: wordInFrench(said) },
       ],
-      link: `/payments/${subjectId}/show`,
-    }));
+    );
   }
 
   /** The gateway is asked again: what it says by now counts. */

@@ -15,6 +15,7 @@ import { FindPayments } from '../../find-payments.js';
 import { GatewayWord, type Word } from '../gateway-word.js';
 import { requireRecordable } from '../require-recordable.js';
 import { ReviewDecision } from '../review-decision.js';
+import { describePaymentActs } from './describe-payment-acts.js';
 import { paymentDecision } from './kinds.js';
 import { wordInFrench, wordRequest } from './word-request.js';
 
@@ -46,14 +47,13 @@ export class PaymentDecisionKind implements ApprovalKind<Request, Word | null>, 
     this.kinds.register(this);
   }
 
-  async describe(sql: PlainSql, acts: readonly Act<Request>[]) {
-    const references = await this.findPayments.listReferences(
-      acts.map(({ subjectId }) => subjectId),
+  describe(sql: PlainSql, acts: readonly Act<Request>[]) {
+    return describePaymentActs(
+      this.findPayments,
       sql,
-    );
-    return acts.map(({ subjectId, request: { outcome, movedAmount, proof, said } }) => ({
-      title: `Décider du paiement ${references.get(subjectId) ?? ''}`.trim(),
-      facts: [
+      acts,
+      'Décider du paiement',
+      ({ outcome, movedAmount, proof, said }) => [
         {
           label: 'Constat',
           value: outcome === 'failed' ? 'rien déplacé' : `${formatXaf(movedAmount)} déplacés`,
@@ -61,8 +61,7 @@ export class PaymentDecisionKind implements ApprovalKind<Request, Word | null>, 
         { label: "L'opérateur", value: wordInFrench(said) },
         { label: 'Preuve', value: proof },
       ],
-      link: `/payments/${subjectId}/show`,
-    }));
+    );
   }
 
   /** The gateway is asked again: what it says by now counts. */

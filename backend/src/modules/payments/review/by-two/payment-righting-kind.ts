@@ -16,6 +16,7 @@ import { FindPayments } from '../../find-payments.js';
 import { GatewayWord, type Word } from '../gateway-word.js';
 import { PostRighting } from '../post-righting.js';
 import { requireRightable } from '../require-recordable.js';
+import { describePaymentActs } from './describe-payment-acts.js';
 import { paymentRighting } from './kinds.js';
 import { wordInFrench, wordRequest } from './word-request.js';
 
@@ -49,25 +50,17 @@ export class PaymentRightingKind implements ApprovalKind<Request, Word | null>, 
     this.kinds.register(this);
   }
 
-  async describe(sql: PlainSql, acts: readonly Act<Request>[]) {
-    const references = await this.findPayments.listReferences(
-      acts.map(({ subjectId }) => subjectId),
-      sql,
-    );
-    return acts.map(({ subjectId, request }) => ({
-      title: `Rectifier le paiement ${references.get(subjectId) ?? ''}`.trim(),
-      facts: [
-        { label: 'Dans les comptes', value: formatXaf(request.settledBefore) },
-        { label: 'En réalité', value: formatXaf(request.movedAmount) },
-        {
-          label: 'La différence',
-          value: request.bearer === 'member' ? 'portefeuille du membre' : 'compte de Loka',
-        },
-        { label: "L'opérateur", value: wordInFrench(request.said) },
-        { label: 'Preuve', value: request.proof },
-      ],
-      link: `/payments/${subjectId}/show`,
-    }));
+  describe(sql: PlainSql, acts: readonly Act<Request>[]) {
+    return describePaymentActs(this.findPayments, sql, acts, 'Rectifier le paiement', (request) => [
+      { label: 'Dans les comptes', value: formatXaf(request.settledBefore) },
+      { label: 'En réalité', value: formatXaf(request.movedAmount) },
+      {
+        label: 'La différence',
+        value: request.bearer === 'member' ? 'portefeuille du membre' : 'compte de Loka',
+      },
+      { label: "L'opérateur", value: wordInFrench(request.said) },
+      { label: 'Preuve', value: request.proof },
+    ]);
   }
 
   /** The gateway is asked again: what it says by now counts. */
