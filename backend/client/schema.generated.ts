@@ -2132,6 +2132,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ops/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["opsPayments_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/wallet": {
         parameters: {
             query?: never;
@@ -5764,6 +5780,37 @@ export interface components {
             fees: number;
             thisMonth: number;
             lastMonth: number;
+        };
+        OpsPayment: {
+            /** Format: uuid */
+            id: string;
+            /** @description Ours at the gateway */
+            reference: string;
+            gatewayReference: string | null;
+            /** @enum {string} */
+            purpose: "rental" | "extension" | "top_up" | "withdrawal" | "refund";
+            /** @enum {string} */
+            status: "created" | "submitting" | "pending" | "unknown" | "review" | "succeeded" | "failed";
+            /** @description `wallet` when the gateway has no part in it */
+            operator: string;
+            /** @description XAF through the gateway */
+            amount: number;
+            /**
+             * @description Why it was left to admins
+             * @enum {string|null}
+             */
+            reviewReason: "other_amount" | "other_reference" | "other_number" | "unanswered" | null;
+            /** @enum {string|null} */
+            failureReason: "refused_by_payer" | "insufficient_funds" | "wrong_number" | "operator_unavailable" | "amount_out_of_limits" | "expired" | "member_frozen" | "other" | null;
+            /** @description What led to its status, in the words of the gateway or ours; empty of what staff wrote */
+            detail: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it got its status
+             */
+            changedAt: string;
         };
         Wallet: {
             balance: number;
@@ -15436,6 +15483,45 @@ export interface operations {
             };
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.second-step-required"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    opsPayments_list: {
+        parameters: {
+            query: {
+                page?: number;
+                perPage?: number;
+                sort?: "createdAt";
+                order?: "ASC" | "DESC";
+                state: "underway" | "review" | "failed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpsPayment"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {

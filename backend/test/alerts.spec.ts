@@ -48,6 +48,12 @@ it('has a section of the runbook for each alert, and no other', () => {
   }
 });
 
+it('leads from each alert to its section', () => {
+  for (const { alert, annotations } of alertRules()) {
+    expect(annotations.runbook_url).toBe(`{{ $externalLabels.runbook }}#${alert.toLowerCase()}`);
+  }
+});
+
 it('links within the runbook to sections that are there', () => {
   const sections = runbookSections();
   const anchors = new Set(

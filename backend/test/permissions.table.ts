@@ -201,6 +201,10 @@ export const table: Record<string, Row> = {
   'GET /api/admin/waiting': { who: staff },
   'GET /api/admin/trends': { who: staff },
   'GET /api/ops/state': { who: only('forbidden', 'ops', 'admin') },
+  'GET /api/ops/payments': {
+    who: only('forbidden', 'ops', 'admin'),
+    path: () => '/api/ops/payments?state=review',
+  },
   'POST /api/ops/queues-session': { who: only('forbidden', 'ops', 'admin') },
   'POST /api/ops/docs-session': { who: staffOrOps },
   'GET /api/admin/users': { who: staff },
@@ -275,8 +279,7 @@ export const table: Record<string, Row> = {
   'GET /api/admin/audit-log/acts': { who: staff },
   ...exportsOf(staff, 'audit-log', 'users', 'items', 'rentals', 'payments', 'verifications'),
   ...exportsOf(staff, 'reports', 'item-checks', 'reviews', 'places'),
-  ...exportsOf(staff, 'reconciliation-reports', 'audit-reports'),
-  ...exportsOf(staffOrOps, 'incidents'),
+  ...exportsOf(staffOrOps, 'reconciliation-reports', 'audit-reports', 'incidents'),
   ...exportsOf(staff, 'approvals'),
   ...exportsOf(admin, 'treasury'),
   'GET /api/admin/search': { who: staff, path: () => '/api/admin/search?q=awa' },
@@ -749,17 +752,17 @@ export const table: Record<string, Row> = {
     path: () => `/api/saved-searches/${randomUUID()}`,
   },
 
-  'GET /api/admin/reconciliation-reports': { who: staff },
-  'GET /api/admin/comparisons': { who: staff },
-  'POST /api/admin/comparisons': { who: staff },
+  'GET /api/admin/reconciliation-reports': { who: staffOrOps },
+  'GET /api/admin/comparisons': { who: staffOrOps },
+  'POST /api/admin/comparisons': { who: staffOrOps },
   'GET /api/admin/reconciliation-reports/{id}': {
-    who: staff,
+    who: staffOrOps,
     path: (s) => `/api/admin/reconciliation-reports/${s.reportId}`,
   },
 
-  'GET /api/admin/audit-reports': { who: staff },
+  'GET /api/admin/audit-reports': { who: staffOrOps },
   'GET /api/admin/audit-reports/{id}': {
-    who: staff,
+    who: staffOrOps,
     path: (s) => `/api/admin/audit-reports/${s.auditReportId}`,
   },
 

@@ -28,7 +28,7 @@ const staffResources = consoleResources.filter(
 const permissions = {
   staff: [...staffResources, 'incident-acts'],
   admin: [...consoleResources, 'money', 'roles', 'queues', 'incident-acts'],
-  ops: ['queues', 'incidents'],
+  ops: ['queues', 'incidents', 'reconciliation-reports', 'audit-reports'],
   member: [],
 } as const satisfies Record<Role, readonly string[]>;
 

@@ -15,3 +15,23 @@ export const readTrends = (by: 'week' | 'day', signal: AbortSignal) =>
 
 /** How the programs are doing now. */
 export const readOpsState = (signal: AbortSignal) => body(api.GET('/api/ops/state', { signal }));
+
+export type OpsPayment = Schemas['OpsPayment'];
+export type FollowedState = 'underway' | 'review' | 'failed';
+
+/** How many an ops user sees at once. */
+const mostFollowed = 25;
+
+/** The payments that an alert may be about: the oldest ones, or those that failed last. */
+export const readFollowedPayments = (state: FollowedState, signal: AbortSignal) =>
+  body(
+    api.GET('/api/ops/payments', {
+      params: {
+        query: {
+          ...{ state, sort: 'createdAt', perPage: mostFollowed },
+          order: state === 'failed' ? 'DESC' : 'ASC',
+        },
+      },
+      signal,
+    }),
+  );

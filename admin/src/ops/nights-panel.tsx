@@ -1,5 +1,9 @@
 import { dayOf, formatDay, formatTime, plural } from '@loka/client';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { LinkBase, useGetOne } from 'react-admin';
 import type { OpsState } from '../api/dashboard';
+import type { AuditReport } from '../api/types';
 import { Fact, Facts } from '../components/facts';
 import { Panel } from '../components/panel';
 import { type Status, StatusChip } from '../components/status-chip';
@@ -18,10 +22,17 @@ export function NightsPanel({
     <Panel title="La nuit dernière">
       <Facts>
         <Fact name="Audit des comptes">
-          <Night night={audit} expected={expected} status={audit && auditStatus(audit)} />
+          <Night
+            resource="audit-reports"
+            night={audit}
+            expected={expected}
+            status={audit && auditStatus(audit)}
+          />
+          {audit && audit.broken + audit.unchecked > 0 && <Rules reportId={audit.id} />}
         </Fact>
         <Fact name="Rapprochement">
           <Night
+            resource="reconciliation-reports"
             night={reconciliation}
             expected={expected}
             status={reconciliation && reconciliationStatus(reconciliation)}
@@ -33,11 +44,13 @@ export function NightsPanel({
 }
 
 function Night({
+  resource,
   night,
   expected,
   status,
 }: {
-  night: { day: string; at: string } | null;
+  resource: string;
+  night: { id: string; day: string; at: string } | null;
   expected: string;
   status: Status | null;
 }) {
@@ -45,8 +58,23 @@ function Night({
   return (
     <>
       <StatusChip status={night.day < expected ? { label: 'Manque', tone: 'bad' } : status} />{' '}
-      {formatDay(night.day)} à {formatTime(night.at)}
+      <Link component={LinkBase} to={`/${resource}/${night.id}/show`}>
+        Rapport du {formatDay(night.day)} à {formatTime(night.at)}
+      </Link>
     </>
+  );
+}
+
+/** Those that do not hold or are not known to, by the names of the report. */
+function Rules({ reportId }: { reportId: string }) {
+  const { data } = useGetOne<AuditReport>('audit-reports', { id: reportId });
+  if (!data) return null;
+  return (
+    <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, overflowWrap: 'anywhere' }}>
+      {[...data.broken, ...data.unchecked].map(({ name, label }) => (
+        <li key={name}>{label}</li>
+      ))}
+    </Box>
   );
 }
 

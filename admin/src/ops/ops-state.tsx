@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { readOpsState } from '../api/dashboard';
 import { useLive } from '../lib/use-live';
+import { FollowedPayments } from './followed-payments';
 import { LongJobsPanel } from './long-jobs-panel';
 import { MailsPanel, PaymentsPanel } from './money-and-mails';
 import { NightsPanel } from './nights-panel';
@@ -60,6 +61,7 @@ export function OpsState() {
             </Box>
           </Box>
           <LongJobsPanel longJobs={data.longJobs} />
+          <FollowedPayments />
         </>
       )}
       <QueueMonitor />

@@ -8,7 +8,7 @@ interface Rule {
   expr: string;
   for?: string;
   labels: { severity: string };
-  annotations: { summary: string };
+  annotations: { summary: string; runbook_url: string };
 }
 
 interface Panel {

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { LinkBase } from 'react-admin';
 import type { ReconciliationReport } from '../../api/types';
 import { Money } from '../../components/money';
 import { Panel } from '../../components/panel';
-import { paymentStatuses, purposes } from '../payments';
+import { paymentStatuses } from '../payments';
 import { type Difference, differenceNames, gatewayStatuses } from './difference-words';
+import { PaymentNamed } from './payment-named';
 
 /** The payments on which the books disagree, each with what both say and the way to it. */
 export function Differences({
@@ -30,18 +29,12 @@ export function Differences({
 }
 
 function DifferenceRow({ difference }: { difference: Difference }) {
-  const { paymentId, reference, purpose, kind, status, amount } = difference;
+  const { kind, status, amount } = difference;
   const { gatewayStatus, gatewayAmount, fees, gatewayFees } = difference;
   const showsFees = kind === 'other-fees';
   return (
     <Box component="li" sx={row}>
-      <div>
-        <Link component={LinkBase} to={`/payments/${paymentId}/show`}>
-          {reference}
-        </Link>
-        <br />
-        {purposes[purpose]}
-      </div>
+      <PaymentNamed payment={difference} />
       <strong>{differenceNames[kind]}</strong>
       <Side name="Chez nous">
         {paymentStatuses[status].label}, <Money francs={amount} />

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { LinkBase } from 'react-admin';
 import type { ReconciliationReport } from '../../api/types';
 import { Money } from '../../components/money';
 import { Panel } from '../../components/panel';
-import { paymentStatuses, purposes } from '../payments';
+import { paymentStatuses } from '../payments';
 import { silences } from './difference-words';
+import { PaymentNamed } from './payment-named';
 
 /** The payments for which the operator gave no answer; what may be a difference the next night comes first. */
 export function Unanswered({
@@ -18,16 +17,11 @@ export function Unanswered({
   return (
     <Panel title="Sans réponse de l'opérateur">
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {unansweredPayments.map(
-          ({ paymentId, reference, purpose, status, amount, answer, isHereOnly }) => (
+        {unansweredPayments.map((payment) => {
+          const { paymentId, status, amount, answer, isHereOnly } = payment;
+          return (
             <Box component="li" key={paymentId} sx={row}>
-              <div>
-                <Link component={LinkBase} to={`/payments/${paymentId}/show`}>
-                  {reference}
-                </Link>
-                <br />
-                {purposes[purpose]}
-              </div>
+              <PaymentNamed payment={payment} />
               <div>
                 {paymentStatuses[status].label}, <Money francs={amount} />
               </div>
@@ -38,8 +32,8 @@ export function Unanswered({
                 )}
               </div>
             </Box>
-          ),
-        )}
+          );
+        })}
       </Box>
       {left > 0 && <p>Et {left} autres.</p>}
     </Panel>

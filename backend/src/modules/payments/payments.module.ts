@@ -23,6 +23,8 @@ import { GatewayFeesAdminController } from './fees/gateway-fees.admin.controller
 import { GatewayFeesQueries } from './fees/gateway-fees.queries.js';
 import { FindPayments } from './find-payments.js';
 import { OperatorFloats } from './floats/operator-floats.js';
+import { OpsPaymentsController } from './follow/ops-payments.controller.js';
+import { OpsPaymentsQueries } from './follow/ops-payments.queries.js';
 import { ChargedNumbers } from './numbers/charged-numbers.js';
 import { ConfirmPayingNumber } from './numbers/confirm-paying-number.js';
 import { NumberCodesRetention } from './numbers/number-codes.retention.js';
@@ -88,6 +90,7 @@ import { WalletQueries } from './statement/wallet.queries.js';
     PayingNumbersController,
     PaymentsAdminController,
     GatewayFeesAdminController,
+    OpsPaymentsController,
     WalletController,
     WalletAdminController,
   ],
@@ -118,6 +121,7 @@ import { WalletQueries } from './statement/wallet.queries.js';
     ApplyOutcome,
     BookFees,
     GatewayFeesQueries,
+    OpsPaymentsQueries,
     CheckSoon,
     ReceiveCallback,
     RequestCheck,

@@ -16,7 +16,7 @@ const exported = filterOf(schema.reportsPage);
 /** What the nightly comparisons with the gateway have found. */
 @ApiTags('admin')
 @Controller('api/admin/reconciliation-reports')
-@Policy('staff')
+@Policy('staff or operations')
 export class ReconciliationAdminController {
   constructor(
     private readonly reports: ReconciliationQueries,

@@ -11,7 +11,7 @@ import { RequestComparison } from './request-comparison.js';
 /** Comparisons with the gateway that staff ask for, beside the nightly one. */
 @ApiTags('admin')
 @Controller('api/admin/comparisons')
-@Policy('staff')
+@Policy('staff or operations')
 export class ComparisonsAdminController {
   constructor(
     private readonly comparisons: ComparisonsQueries,

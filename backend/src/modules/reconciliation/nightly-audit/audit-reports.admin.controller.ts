@@ -14,7 +14,7 @@ import * as schema from './audit-reports.schema.js';
 /** What the nightly audits of the books have found. */
 @ApiTags('admin')
 @Controller('api/admin/audit-reports')
-@Policy('staff')
+@Policy('staff or operations')
 export class AuditReportsAdminController {
   constructor(
     private readonly reports: AuditReportsQueries,
