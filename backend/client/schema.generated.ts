@@ -7357,7 +7357,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "not-acceptable" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "session-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "place-not-found" | "review-not-found" | "receipt-not-found" | "report-not-found" | "report-subject-not-found" | "item-check-not-found" | "thread-not-found" | "message-not-found" | "upload-not-found" | "sms-code-wrong" | "notification-not-found" | "verification-not-found" | "too-many-requests" | "too-many-uploads" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "wrong-password" | "reauthentication-required" | "second-step-required" | "second-step-link-required" | "second-step-expired" | "code-wrong" | "recovery-code-wrong" | "passkey-refused" | "passkey-not-found" | "passkey-already-added" | "too-many-passkeys" | "app-already-added" | "app-not-found" | "no-second-step" | "last-second-step" | "email-too-new" | "account-leaving" | "account-suspended" | "member-suspended" | "address-confirmed" | "own-account" | "role-changed" | "account-not-leaving" | "deletion-not-possible" | "export-not-found" | "export-under-way" | "too-many-exports" | "download-under-way" | "downloads-busy" | "too-many-downloads" | "unsupported-image" | "upload-too-large" | "upload-too-slow" | "upload-not-yours" | "upload-already-used" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "pause-out-of-range" | "closure-out-of-range" | "days-booked" | "item-changed" | "verified-renters-only" | "item-unavailable" | "place-name-taken" | "review-not-open" | "review-closed" | "already-reviewed" | "own-review" | "already-answered" | "attempt-expired" | "document-expired" | "member-under-age" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "verification-taken" | "own-object" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "days-closed" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "meeting-point-unavailable" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "refund-changed" | "rent-changed" | "deadline-postponed" | "own-rental" | "object-not-returned" | "message-id-taken" | "own-thread" | "member-unreachable" | "wrong-total" | "unknown-operator" | "operator-disabled" | "operator-incident" | "payouts-suspended" | "incident-not-found" | "incident-open" | "incident-closed" | "incident-start" | "number-busy" | "number-charged-often" | "too-many-charges" | "number-refused" | "number-not-refused" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-settled" | "payment-put-right-since" | "payer-deleted" | "payment-not-failed" | "payment-not-sent" | "payment-not-confirmed" | "operator-unanswered" | "already-settled" | "comparison-under-way" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "approval-not-found" | "own-approval" | "own-case" | "approval-not-yours" | "approval-decided" | "approval-expired" | "no-second-admin" | "already-proposed" | "approver-too-new" | "older-than-role" | "made-by-proposer" | "earnings-not-corrected" | "correction-not-covered" | "correction-of-deleted" | "operator-float-short" | "treasury-posting-not-found" | "treasury-not-held" | "treasury-more-than-fees" | "treasury-more-than-own" | "treasury-not-unclaimed" | "treasury-already-posted" | "member-frozen" | "credit-held" | "insufficient-balance" | "own-report" | "already-reported" | "report-involved" | "report-taken" | "report-not-taken" | "report-closed" | "outcome-not-possible" | "item-already-checked" | "checked-item-changed" | "too-many-favourites" | "saved-search-not-found" | "too-many-saved-searches" | "idempotency-key-reused" | "idempotency-key-running";
+            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "not-acceptable" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "session-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "place-not-found" | "review-not-found" | "receipt-not-found" | "report-not-found" | "report-subject-not-found" | "item-check-not-found" | "thread-not-found" | "message-not-found" | "upload-not-found" | "sms-code-wrong" | "notification-not-found" | "verification-not-found" | "too-many-requests" | "too-many-uploads" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "wrong-password" | "reauthentication-required" | "second-step-required" | "second-step-link-required" | "second-step-expired" | "code-wrong" | "recovery-code-wrong" | "passkey-refused" | "passkey-not-found" | "passkey-already-added" | "too-many-passkeys" | "app-already-added" | "app-not-found" | "no-second-step" | "last-second-step" | "email-too-new" | "account-leaving" | "account-suspended" | "member-suspended" | "address-confirmed" | "own-account" | "role-changed" | "account-not-leaving" | "deletion-not-possible" | "export-not-found" | "export-under-way" | "too-many-exports" | "download-under-way" | "downloads-busy" | "too-many-downloads" | "unsupported-image" | "upload-too-large" | "upload-too-slow" | "upload-not-yours" | "upload-already-used" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "pause-out-of-range" | "closure-out-of-range" | "days-booked" | "item-changed" | "verified-renters-only" | "item-unavailable" | "place-name-taken" | "review-not-open" | "review-closed" | "already-reviewed" | "own-review" | "already-answered" | "attempt-expired" | "document-expired" | "member-under-age" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "verification-taken" | "own-object" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "days-closed" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "meeting-point-unavailable" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "refund-changed" | "rent-changed" | "deadline-postponed" | "own-rental" | "object-not-returned" | "message-id-taken" | "own-thread" | "member-unreachable" | "wrong-total" | "unknown-operator" | "operator-disabled" | "operator-incident" | "payouts-suspended" | "incident-not-found" | "incident-open" | "incident-closed" | "incident-start" | "number-busy" | "number-charged-often" | "too-many-charges" | "number-refused" | "number-not-refused" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-settled" | "payment-put-right-since" | "payer-deleted" | "payment-not-failed" | "payment-not-sent" | "payment-not-confirmed" | "operator-unanswered" | "already-settled" | "comparison-under-way" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "approval-not-found" | "own-approval" | "own-case" | "approval-not-yours" | "approval-decided" | "approval-expired" | "no-second-admin" | "already-proposed" | "approver-too-new" | "older-than-role" | "made-by-proposer" | "proposer-without-role" | "earnings-not-corrected" | "correction-not-covered" | "correction-of-deleted" | "operator-float-short" | "treasury-posting-not-found" | "treasury-not-held" | "treasury-more-than-fees" | "treasury-more-than-own" | "treasury-not-unclaimed" | "treasury-already-posted" | "member-frozen" | "credit-held" | "insufficient-balance" | "own-report" | "already-reported" | "report-involved" | "report-taken" | "report-not-taken" | "report-closed" | "outcome-not-possible" | "item-already-checked" | "checked-item-changed" | "too-many-favourites" | "saved-search-not-found" | "too-many-saved-searches" | "idempotency-key-reused" | "idempotency-key-running";
             errors: {
                 path: string;
                 message: string;
@@ -7498,8 +7498,10 @@ export interface components {
          *     `own-rental`: Vous êtes partie à cette location : demandez à une autre personne de décider.
          *
          *     `own-money`: Vous ne pouvez pas intervenir sur votre propre argent : demandez à un autre administrateur.
+         *
+         *     `approver-too-new`: Un nouvel administrateur attend sept jours : avant, il n’approuve rien et ne décide rien d’un autre administrateur.
          */
-        "forbidden.second-step-required.account-suspended.own-rental.own-money": {
+        "forbidden.second-step-required.account-suspended.own-rental.own-money.approver-too-new": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7895,6 +7897,25 @@ export interface components {
             };
         };
         /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
+         *     `own-account`: Vous ne pouvez pas intervenir sur votre propre compte : demandez à une autre personne.
+         *
+         *     `approver-too-new`: Un nouvel administrateur attend sept jours : avant, il n’approuve rien et ne décide rien d’un autre administrateur.
+         */
+        "forbidden.second-step-required.account-suspended.own-account.approver-too-new": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
          * @description `email-taken`: Un compte existe déjà avec cette adresse e-mail.
          *
          *     `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
@@ -7946,7 +7967,7 @@ export interface components {
          *
          *     `own-case`: Cet acte vous concerne : une autre personne doit en décider.
          *
-         *     `approver-too-new`: Vous n'approuvez pas encore : un nouvel administrateur attend sept jours.
+         *     `approver-too-new`: Un nouvel administrateur attend sept jours : avant, il n’approuve rien et ne décide rien d’un autre administrateur.
          *
          *     `older-than-role`: Cet acte a été proposé avant que vous ne soyez administrateur : une autre personne doit en décider.
          *
@@ -7994,6 +8015,8 @@ export interface components {
          *
          *     `approval-expired`: Cette proposition a expiré : proposez-la de nouveau si elle est encore utile.
          *
+         *     `proposer-without-role`: La personne qui a proposé cet acte n'a plus le rôle qu'elle avait, ou son compte est bloqué : refusez-le ; une autre personne peut le proposer de nouveau.
+         *
          *     `earnings-not-corrected`: Les gains à venir suivent les locations : seul le portefeuille se corrige. Refusez cette correction.
          *
          *     `correction-not-covered`: Le compte du membre ne contient plus ce montant : rien n'a été pris, et la correction reste proposée.
@@ -8012,7 +8035,7 @@ export interface components {
          *
          *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
          */
-        "account-leaving.role-changed.payment-not-in-review.payment-put-right-since.payer-deleted.payment-not-failed.payment-not-confirmed.already-settled.approval-decided.approval-expired.earnings-not-corrected.correction-not-covered.correction-of-deleted.treasury-not-held.treasury-more-than-fees.treasury-more-than-own.treasury-not-unclaimed.treasury-already-posted.insufficient-balance": {
+        "account-leaving.role-changed.payment-not-in-review.payment-put-right-since.payer-deleted.payment-not-failed.payment-not-confirmed.already-settled.approval-decided.approval-expired.proposer-without-role.earnings-not-corrected.correction-not-covered.correction-of-deleted.treasury-not-held.treasury-more-than-fees.treasury-more-than-own.treasury-not-unclaimed.treasury-already-posted.insufficient-balance": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8040,13 +8063,47 @@ export interface components {
          *
          *     `own-case`: Cet acte vous concerne : une autre personne doit en décider.
          *
-         *     `approver-too-new`: Vous n'approuvez pas encore : un nouvel administrateur attend sept jours.
+         *     `approver-too-new`: Un nouvel administrateur attend sept jours : avant, il n’approuve rien et ne décide rien d’un autre administrateur.
          *
          *     `older-than-role`: Cet acte a été proposé avant que vous ne soyez administrateur : une autre personne doit en décider.
          *
          *     `made-by-proposer`: La personne qui propose cet acte vous a donné le rôle d'administrateur : une autre personne doit en décider.
          */
         "forbidden.second-step-required.account-suspended.own-approval.own-case.approver-too-new.older-than-role.made-by-proposer": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `approval-decided`: Cet acte a déjà été approuvé, refusé ou repris.
+         *
+         *     `approval-expired`: Cette proposition a expiré : proposez-la de nouveau si elle est encore utile.
+         *
+         *     `proposer-without-role`: La personne qui a proposé cet acte n'a plus le rôle qu'elle avait, ou son compte est bloqué : refusez-le ; une autre personne peut le proposer de nouveau.
+         */
+        "account-leaving.approval-decided.approval-expired.proposer-without-role": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
+         *     `approval-not-yours`: Une autre personne a proposé cet acte : elle seule peut le reprendre.
+         */
+        "forbidden.second-step-required.account-suspended.approval-not-yours": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8072,13 +8129,17 @@ export interface components {
         /**
          * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
          *
+         *     `reauthentication-required`: Confirmez d'abord que c'est bien vous.
+         *
          *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
          *
          *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
          *
-         *     `approval-not-yours`: Une autre personne a proposé cet acte : elle seule peut le reprendre.
+         *     `own-account`: Vous ne pouvez pas intervenir sur votre propre compte : demandez à une autre personne.
+         *
+         *     `approver-too-new`: Un nouvel administrateur attend sept jours : avant, il n’approuve rien et ne décide rien d’un autre administrateur.
          */
-        "forbidden.second-step-required.account-suspended.approval-not-yours": {
+        "forbidden.reauthentication-required.second-step-required.account-suspended.own-account.approver-too-new": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9953,8 +10014,10 @@ export interface components {
          *     `own-account`: Vous ne pouvez pas intervenir sur votre propre compte : demandez à une autre personne.
          *
          *     `own-rental`: Vous êtes partie à cette location : demandez à une autre personne de décider.
+         *
+         *     `approver-too-new`: Un nouvel administrateur attend sept jours : avant, il n’approuve rien et ne décide rien d’un autre administrateur.
          */
-        "forbidden.second-step-required.account-suspended.own-account.own-rental": {
+        "forbidden.second-step-required.account-suspended.own-account.own-rental.approver-too-new": {
             headers: {
                 [name: string]: unknown;
             };
@@ -10386,7 +10449,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended.own-rental.own-money"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-rental.own-money.approver-too-new"];
             404: components["responses"]["user-not-found"];
             409: components["responses"]["account-leaving"];
             413: components["responses"]["request-too-large"];
@@ -10429,7 +10492,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended.own-rental.own-money"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-rental.own-money.approver-too-new"];
             404: components["responses"]["user-not-found"];
             409: components["responses"]["account-leaving.member-suspended"];
             413: components["responses"]["request-too-large"];
@@ -11971,7 +12034,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended.own-account"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-account.approver-too-new"];
             404: components["responses"]["user-not-found"];
             409: components["responses"]["email-taken.account-leaving.address-confirmed"];
             413: components["responses"]["request-too-large"];
@@ -12013,7 +12076,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended.own-account"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-account.approver-too-new"];
             404: components["responses"]["user-not-found"];
             409: components["responses"]["account-leaving.address-confirmed"];
             413: components["responses"]["request-too-large"];
@@ -12200,7 +12263,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended.own-money.own-approval.own-case.approver-too-new.older-than-role.made-by-proposer"];
             404: components["responses"]["user-not-found.approval-not-found"];
-            409: components["responses"]["account-leaving.role-changed.payment-not-in-review.payment-put-right-since.payer-deleted.payment-not-failed.payment-not-confirmed.already-settled.approval-decided.approval-expired.earnings-not-corrected.correction-not-covered.correction-of-deleted.treasury-not-held.treasury-more-than-fees.treasury-more-than-own.treasury-not-unclaimed.treasury-already-posted.insufficient-balance"];
+            409: components["responses"]["account-leaving.role-changed.payment-not-in-review.payment-put-right-since.payer-deleted.payment-not-failed.payment-not-confirmed.already-settled.approval-decided.approval-expired.proposer-without-role.earnings-not-corrected.correction-not-covered.correction-of-deleted.treasury-not-held.treasury-more-than-fees.treasury-more-than-own.treasury-not-unclaimed.treasury-already-posted.insufficient-balance"];
             503: components["responses"]["operator-unanswered"];
             /** @description A refusal */
             default: {
@@ -12240,7 +12303,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.second-step-required.account-suspended.own-approval.own-case.approver-too-new.older-than-role.made-by-proposer"];
             404: components["responses"]["approval-not-found"];
-            409: components["responses"]["account-leaving.approval-decided.approval-expired"];
+            409: components["responses"]["account-leaving.approval-decided.approval-expired.proposer-without-role"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
@@ -12314,7 +12377,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended.own-account"];
+            403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended.own-account.approver-too-new"];
             404: components["responses"]["user-not-found"];
             409: components["responses"]["account-leaving.role-changed.no-second-admin.already-proposed"];
             413: components["responses"]["request-too-large"];
@@ -20385,7 +20448,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended.own-account.own-rental"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-account.own-rental.approver-too-new"];
             404: components["responses"]["user-not-found"];
             409: components["responses"]["account-leaving"];
             413: components["responses"]["request-too-large"];
@@ -20428,7 +20491,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended.own-account.own-rental"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended.own-account.own-rental.approver-too-new"];
             404: components["responses"]["user-not-found"];
             409: components["responses"]["account-leaving"];
             413: components["responses"]["request-too-large"];

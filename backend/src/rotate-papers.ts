@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { env } from './env.js';
-import { Users } from './modules/accounts/index.js';
+import { Roles, Users } from './modules/accounts/index.js';
 import { AppCodes, RotateAppSecrets } from './modules/auth/index.js';
 import { ExportFiles } from './modules/personal-data/index.js';
 import { PrivateFiles, RotatePapers } from './modules/uploads/index.js';
@@ -23,7 +23,8 @@ const storage = await openStorage(env.STORAGE_URL);
 const clock = new Clock();
 const transactions = new Transactions(db);
 const uploads = await new RotatePapers(db, transactions, storage).execute();
-const papers = await new SealPapers(db, transactions, new Users(db, new Sql(pool))).rotate();
+const users = new Users(db, new Sql(pool), new Roles(), clock);
+const papers = await new SealPapers(db, transactions, users).rotate();
 const privateFiles = new PrivateFiles(storage);
 const exports = await new ExportFiles(db, transactions, privateFiles, clock).rotate();
 const secrets = await new RotateAppSecrets(db, transactions, new AppCodes(clock)).execute();

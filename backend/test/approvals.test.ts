@@ -12,7 +12,7 @@ import { Db } from '../src/platform/database/prisma.js';
 import { Transactions } from '../src/platform/database/transactions.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { wait } from './support/clock.js';
-import { aMember, aStaffMember, type Person } from './support/factories.js';
+import { aMember, aStaffMember, type Person, setRole } from './support/factories.js';
 
 useApi();
 
@@ -137,6 +137,28 @@ describe('an act of two', () => {
     expect(carriedOut).not.toContain(id);
   });
 
+  it('is not approved once its proposer was stopped or has lost the role, and can still be refused', async () => {
+    const [proposer, approver] = await twoAdmins();
+    const [other, removed] = await twoAdmins();
+    const [id, another] = [await propose(proposer), await propose(removed)];
+    const freeze = { as: other, body: { reason: 'Compte volé' } };
+    expect((await api(`/api/admin/users/${proposer.id}/freeze`, freeze)).status).toBe(200);
+    wait(1);
+    await setRole(removed, 'staff');
+    for (const stopped of [id, another]) {
+      expectRefusal(await act(approver, stopped, 'approve'), 'proposer-without-role');
+      const decided = {
+        status: 'approved',
+        decidedById: approver.id,
+        decidedAt: provided(Clock).now(),
+      } as const;
+      const change = db().approval.update({ where: { id: stopped }, data: decided });
+      await expect(change).rejects.toThrow(/approvals_proposer_acts/);
+    }
+    expect(carriedOut).not.toContain(id);
+    expect((await act(approver, id, 'refuse', refusal)).body.status).toBe('refused');
+  });
+
   it('is proposed once at a time of a kind and a subject, and once under an id', async () => {
     const [proposer] = await twoAdmins();
     const { id: subjectId } = await aMember();
@@ -215,6 +237,20 @@ describe('a new admin', () => {
     expectRefusal(await act(recent, id, 'approve'), 'older-than-role');
     expectRefusal(await act(made, id, 'approve'), 'made-by-proposer');
     expect((await act(made, foreign, 'approve')).status).toBe(200);
+  });
+
+  it('stops no other admin, who is there to stop them', async () => {
+    const [settled] = await twoAdmins();
+    const later = new Date(provided(Clock).now().getTime() + 60_000);
+    const waiting = await aNewAdmin({ since: provided(Clock).now(), approvesFrom: later });
+    const reason = { reason: 'Compte suspect' };
+    for (const what of ['freeze', 'suspend']) {
+      const path = `/api/admin/users/${settled.id}/${what}`;
+      expectRefusal(await api(path, { as: waiting, body: reason }), 'approver-too-new');
+    }
+    const colleague = await aStaffMember();
+    const path = `/api/admin/users/${colleague.id}/freeze`;
+    expect((await api(path, { as: waiting, body: reason })).status).toBe(200);
   });
 
   it('is refused by the database too', async () => {

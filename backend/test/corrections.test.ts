@@ -131,6 +131,7 @@ describe('a correction', () => {
     expect((await correct(other, member, 50_000)).body.approvalId).toBeNull();
     expect((await correct(admin, await aMember(), 50_000)).body.approvalId).toBeNull();
     wait(24 * 3_600);
+    admin.token = await aToken(admin.id);
     expect((await correct(admin, member, 50_000)).body.approvalId).toBeNull();
   });
 
@@ -148,6 +149,13 @@ describe('a correction', () => {
     for (const admin of [approver, proposer]) {
       expect((await correct(admin, member, 50_000)).body.approvalId).toBeNull();
     }
+  });
+
+  it('made alone asks for a recent proof, as one to be proposed does', async () => {
+    const admin = await aStaffMember('admin');
+    wait(10 * 60);
+    for (const amount of [1_000, 60_000])
+      expectRefusal(await correct(admin, await aMember(), amount), 'reauthentication-required');
   });
 
   it('made alone is the same one when it is asked for again with its key', async () => {
@@ -207,6 +215,7 @@ describe('a correction', () => {
         (await correct(await aStaffMember('admin'), await aMember(), 1)).body.approvalId,
       ).toBeNull();
       wait(24 * 3_600);
+      admin.token = await aToken(admin.id);
       expect((await correct(admin, await aMember(), 1)).body.approvalId).toBeNull();
     } finally {
       env.ALONE_DAY_MOST_XAF = ALONE_DAY_MOST_XAF;

@@ -62,6 +62,22 @@ describe('a member of staff', () => {
     expect((await act(admin, other.id, 'unfreeze')).body.frozenAt).toBeNull();
   });
 
+  it('is frozen with the knowledge of every other admin, also of one who was frozen before', async () => {
+    const [admin, frozenBefore, target] = [
+      await aStaffMember('admin'),
+      await aStaffMember('admin'),
+      await aStaffMember('admin'),
+    ];
+    await act(admin, frozenBefore.id, 'freeze');
+    await act(admin, target.id, 'freeze');
+    const subjectsOf = async ({ email }: Person) =>
+      (await mailsTo(email)).map(({ subject }) => subject);
+    const { name } = await provided(Db).user.findUniqueOrThrow({ where: { id: target.id } });
+    for (const one of [frozenBefore, target])
+      expect(await subjectsOf(one)).toContain(`Administrateur bloqué : ${name}`);
+    expect(await subjectsOf(admin)).not.toContain(`Administrateur bloqué : ${name}`);
+  });
+
   it('freezes nobody with whom they have a rental under way, nor unfreezes them', async () => {
     const [staff, colleague] = [await aStaffMember(), await aStaffMember()];
     const { owner } = await aRequest({ renter: staff });

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { env } from '../src/env.js';
 import { Pool } from '../src/platform/database/pool.js';
 import { api, provided, useApi } from './support/api.js';
-import { aMember, anItem, type Person } from './support/factories.js';
+import { aMember, anItem, type Person, password } from './support/factories.js';
 import { aRequest, updateStatus } from './support/rentals.js';
 
 useApi();
@@ -49,6 +49,9 @@ describe('a burst of calls by one member for the same row', () => {
     await vi.waitFor(async () => expect(await waiting()).toBe(3), { timeout: 4_000 });
     expect((await pause(other, otherItem.id, false)).status).toBe(200);
     expect(await waiting()).toBe(3);
+    // A stolen session does not keep its member from ending it.
+    const proof = { as: owner, body: { password } };
+    expect((await api('/api/auth/reauthenticate', proof)).status).toBe(204);
     await release();
     const statuses = (await Promise.all(burst)).map(({ status }) => status);
     expect(statuses).toEqual(Array(30).fill(200));

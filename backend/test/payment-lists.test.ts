@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { env } from '../src/env.js';
+import { Roles } from '../src/modules/accounts/roles.js';
 import { Users } from '../src/modules/accounts/users.js';
 import { AuditLogQueries } from '../src/modules/audit-log/audit-log.queries.js';
 import { Items } from '../src/modules/items/items.js';
@@ -89,7 +90,7 @@ describe('the payments that staff list', () => {
           db,
           new Payments(db, sql),
           provided(Clock),
-          new Users(db, sql),
+          new Users(db, sql, provided(Roles), provided(Clock)),
           new Items(sql, provided(Clock)),
           new Rentals(db),
           provided(LateSettlements),

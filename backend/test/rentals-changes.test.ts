@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { addDays, type Day, startOfDay } from '../src/kernel/day.js';
+import { wallet } from '../src/kernel/posting.js';
 import type { PaymentView } from '../src/modules/payments/payments.schema.js';
 import { ApplyOutcome } from '../src/modules/payments/settle/apply-outcome.js';
 import type { WalletView } from '../src/modules/payments/statement/wallet.schema.js';
@@ -14,8 +16,9 @@ import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { setNow, wait } from './support/clock.js';
 import { aMember, aStaffMember, type Person } from './support/factories.js';
+import { post } from './support/ledger.js';
 import { mailsTo } from './support/mails.js';
-import { sendRefund } from './support/payments.js';
+import { sendRefund, topUp, work } from './support/payments.js';
 import {
   anAskedChange,
   answerChange,
@@ -158,6 +161,26 @@ describe('a shortening', () => {
     expectRefusal(await answerChange(renter, id, change, 'accept'), 'owner-cannot-refund');
     await provided(Db).user.update({ where: { id: owner.id }, data: { frozenAt: null } });
     expect((await answerChange(renter, id, change, 'accept')).status).toBe(200);
+  });
+
+  it('does not take what is held in the wallet of the owner, which the renter could take out', async () => {
+    const { id, owner, renter, end } = await aRunningRental();
+    const change = await anAskedChange(renter, id, 'shortening', addDays(end, -1));
+    const { paymentId } = (await topUp(owner, 40_000)).body;
+    expect(await work(paymentId)).toBe('succeeded');
+    const heldAt = provided(Clock).now();
+    const held = await provided(Db).heldCredit.create({
+      data: { id: randomUUID(), paymentId, userId: owner.id, amount: 55_000, heldAt },
+    });
+    expectRefusal(await answerChange(owner, id, change, 'accept'), 'owner-cannot-refund');
+    const postings = [{ from: wallet(owner.id), to: wallet(renter.id), amount: 5_000 }];
+    const posted = post({ type: 'rental_shortened', rentalId: id }, postings);
+    await expect(posted).rejects.toThrow('portefeuille ne suffit pas');
+    await provided(Db).heldCredit.update({
+      where: { id: held.id },
+      data: { releasedAt: heldAt, release: 'found' },
+    });
+    expect((await answerChange(owner, id, change, 'accept')).status).toBe(200);
   });
 
   it('ends neither before today nor before one day', async () => {

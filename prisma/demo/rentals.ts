@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type Day, dayOf } from '../../backend/src/kernel/day.js';
 import { BlockedMembers } from '../../backend/src/modules/accounts/blocking/blocked-members.js';
+import { Roles } from '../../backend/src/modules/accounts/roles.js';
 import { Users } from '../../backend/src/modules/accounts/users.js';
 import { DomainEvents } from '../../backend/src/modules/events/domain-events.js';
 import { OperatorIncidents } from '../../backend/src/modules/incidents/operator-incidents.js';
@@ -175,7 +176,7 @@ export class DemoRentals {
       return id;
     }
     const pieces = new Pieces(clock);
-    const users = new Users(db, this.sql);
+    const users = new Users(db, this.sql, new Roles(), this.clock);
     await new AcceptRental(
       clock,
       transactions,
@@ -220,7 +221,7 @@ export class DemoRentals {
     const { db, sql, transactions, clock, items, ledger, recordEvent, queue } = this;
     const quotes = new QuoteRental(items, clock);
     const rentals = new Rentals(db);
-    const users = new Users(db, sql);
+    const users = new Users(db, sql, new Roles(), this.clock);
     const blockedMembers = new BlockedMembers(sql, transactions, clock);
     const period = { start: this.day(startsOn), end: this.day(startsOn + days) };
     const item = await db.item.findUniqueOrThrow({ where: { id: itemId } });

@@ -390,7 +390,7 @@ export const errorCatalogue = {
   'already-proposed': [409, 'Cet acte attend déjà une deuxième personne.'],
   'approver-too-new': [
     403,
-    "Vous n'approuvez pas encore : un nouvel administrateur attend sept jours.",
+    'Un nouvel administrateur attend sept jours : avant, il n’approuve rien et ne décide rien d’un autre administrateur.',
   ],
   'older-than-role': [
     403,
@@ -399,6 +399,10 @@ export const errorCatalogue = {
   'made-by-proposer': [
     403,
     "La personne qui propose cet acte vous a donné le rôle d'administrateur : une autre personne doit en décider.",
+  ],
+  'proposer-without-role': [
+    409,
+    "La personne qui a proposé cet acte n'a plus le rôle qu'elle avait, ou son compte est bloqué : refusez-le ; une autre personne peut le proposer de nouveau.",
   ],
   'earnings-not-corrected': [
     409,

@@ -157,11 +157,13 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'no-second-admin':
     'Aucun autre administrateur ne peut approuver cela\u00a0: utilisez la commande sur le serveur.',
   'approver-too-new':
-    "Vous n'approuvez pas encore\u00a0: un nouvel administrateur attend sept jours.",
+    'Un nouvel administrateur attend sept jours\u00a0: avant, il n’approuve rien et ne décide rien d’un autre administrateur.',
   'older-than-role':
     'Cet acte a été proposé avant que vous ne soyez administrateur\u00a0: une autre personne doit en décider.',
   'made-by-proposer':
     "La personne qui propose cet acte vous a donné le rôle d'administrateur\u00a0: une autre personne doit en décider.",
+  'proposer-without-role':
+    "La personne qui a proposé cet acte n'a plus le rôle qu'elle avait, ou son compte est bloqué\u00a0: refusez-le\u00a0; une autre personne peut le proposer de nouveau.",
   'earnings-not-corrected':
     'Les gains à venir suivent les locations\u00a0: seul le portefeuille se corrige. Refusez cette correction.',
   'correction-not-covered':

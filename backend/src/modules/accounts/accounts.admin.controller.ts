@@ -68,7 +68,7 @@ export class AccountsAdminController {
   @Post(':id/freeze')
   @HttpCode(200)
   @Policy('staff')
-  @Refuses('user-not-found', 'own-money', 'own-rental')
+  @Refuses('user-not-found', 'own-money', 'own-rental', 'approver-too-new')
   @ApiOkResponse({ standardSchema: userView })
   async freeze(
     @CurrentActor() actor: Actor,
@@ -82,7 +82,7 @@ export class AccountsAdminController {
   @Post(':id/unfreeze')
   @HttpCode(200)
   @Policy('staff')
-  @Refuses('user-not-found', 'own-money', 'own-rental', 'member-suspended')
+  @Refuses('user-not-found', 'own-money', 'own-rental', 'member-suspended', 'approver-too-new')
   @ApiOkResponse({ standardSchema: userView })
   async unfreeze(
     @CurrentActor() actor: Actor,

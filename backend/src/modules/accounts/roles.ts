@@ -19,6 +19,22 @@ export class Roles {
     return (await this.listAdmins(sql)).get(id) ?? null;
   }
 
+  /**
+   * Since when one of the staff has had their role without a break.
+   *
+   * @returns null of those who may not act: members, and who is frozen or suspended
+   */
+  async findActingSince(sql: PlainSql, id: string): Promise<Date | null> {
+    const [held] = await sql.$queryRaw<{ since: Date }[]>`
+      select g.since
+      from users u
+      cross join lateral (
+        select * from role_grants where user_id = u.id order by at desc limit 1
+      ) as g
+      where u.id = ${id}::uuid and u.role <> 'member' and u.frozen_at is null and u.suspended_at is null`;
+    return held?.since ?? null;
+  }
+
   /** Admins who can act, by id. */
   async listAdmins(sql: PlainSql): Promise<Map<string, Approver>> {
     const admins = await sql.$queryRaw<(Approver & { id: string })[]>`

@@ -3,12 +3,14 @@ import { env } from '../../env.js';
 import { deletedEmail, deletedName } from '../../kernel/deleted-account.js';
 import { ProblemError } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
 import type { Prisma, User } from '../../platform/database/generated/client.js';
 import { lockRow } from '../../platform/database/lock-row.js';
 import type { PlainSql } from '../../platform/database/plain-sql.js';
 import { Db, type Tx } from '../../platform/database/prisma.js';
 import { Sql } from '../../platform/database/sql.js';
 import { actorOf, type CallingUser } from './domain/actor-of.js';
+import { Roles } from './roles.js';
 
 /** Whom to write to. */
 export interface Contact {
@@ -40,6 +42,8 @@ export class Users {
   constructor(
     private readonly db: Db,
     private readonly sql: Sql,
+    private readonly roles: Roles,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws ProblemError `email-taken`, from the database */
@@ -85,7 +89,7 @@ export class Users {
    *
    * @param hold how the member is held
    * @throws ProblemError `forbidden` when whoever decides is frozen or suspended by now, or is no admin and decides about
-   *   a colleague, `user-not-found`
+   *   a colleague, `approver-too-new` of an admin who approves nothing yet and decides about another one, `user-not-found`
    */
   async lockForStaff(
     tx: Tx,
@@ -98,7 +102,14 @@ export class Users {
     const member = await this[hold](tx, id);
     if (!isFirst) await this.requireActing(tx, actorId);
     if (member.role !== 'member' && role !== 'admin') throw new ProblemError('forbidden');
+    if (member.role === 'admin') await this.requireSettled(tx, actorId);
     return member;
+  }
+
+  /** A new admin stops no other one: those are there to stop them. */
+  private async requireSettled(tx: Tx, id: string): Promise<void> {
+    const admin = await this.roles.findAdmin(tx, id);
+    if (!admin || admin.approvesFrom > this.clock.now()) throw new ProblemError('approver-too-new');
   }
 
   private async requireActing(tx: Tx, id: string): Promise<void> {
@@ -109,6 +120,11 @@ export class Users {
   async hasRole(tx: Tx, id: string): Promise<boolean> {
     const user = await tx.user.findUnique({ where: { id }, select: { role: true } });
     return user !== null && user.role !== 'member';
+  }
+
+  async isAdmin(tx: Tx, id: string): Promise<boolean> {
+    const user = await tx.user.findUnique({ where: { id }, select: { role: true } });
+    return user?.role === 'admin';
   }
 
   /** @param dueAt null when the account stays */
@@ -314,10 +330,18 @@ export class Users {
     });
   }
 
-  /** Admins who can act, but those who are named. */
-  async listAdminIds(tx: Tx, exceptIds: readonly string[]): Promise<string[]> {
+  /** Admins but those who are named: those who can act, or also those who were stopped. */
+  async listAdminIds(
+    tx: Tx,
+    exceptIds: readonly string[],
+    which: 'acting' | 'all',
+  ): Promise<string[]> {
     const admins = await tx.user.findMany({
-      where: { role: 'admin', frozenAt: null, id: { notIn: [...exceptIds] } },
+      where: {
+        role: 'admin',
+        id: { notIn: [...exceptIds] },
+        ...(which === 'acting' && { frozenAt: null }),
+      },
       select: { id: true },
       orderBy: { id: 'asc' },
     });

@@ -30,7 +30,7 @@ export class MakeCorrection {
    * @param id of the correction; asked for again, it is the same one
    * @returns whether it waits for a second admin
    * @throws ProblemError `own-money`, `user-not-found`, `insufficient-balance` when the wallet would go below zero;
-   *   `reauthentication-required` or `second-step-required` of one to be proposed
+   *   `reauthentication-required` or `second-step-required` without a fresh proof
    */
   async execute(actor: Actor, id: string, correction: Correction): Promise<boolean> {
     const { userId, amount, reason } = correction;

@@ -7,8 +7,13 @@ import {
   userSuspended,
   userUnfrozen,
 } from '../accounts/index.js';
-import { DomainEvents } from '../events/index.js';
-import { roleGivenEmail, walletFrozenEmail, walletUnfrozenEmail } from './emails/account.emails.js';
+import { DomainEvents, type EventContext } from '../events/index.js';
+import {
+  adminStoppedEmail,
+  roleGivenEmail,
+  walletFrozenEmail,
+  walletUnfrozenEmail,
+} from './emails/account.emails.js';
 import { roleChangedNews } from './emails/security.emails.js';
 import {
   reinstatedEmail,
@@ -36,9 +41,10 @@ export class AccountNotifications implements OnModuleInit {
       const member = { id: subjectId, name: names.get(subjectId) ?? '' };
       const giver = givenById ? (names.get(givenById) ?? '') : null;
       const emailFor = (name: string) => roleGivenEmail(name, { member, giver, from, to });
-      await this.notifier.sendToAdmins(context, [subjectId], emailFor, [subjectId]);
+      await this.notifier.alertAdmins(context, [subjectId], emailFor, [subjectId]);
     });
-    this.events.on(userFrozen, async ({ facts }, context) => {
+    this.events.on(userFrozen, async ({ facts, actor }, context) => {
+      await this.alertOfStoppedAdmin(context, facts.userId, actor.id);
       if (facts.withSuspension) return;
       await this.notifier.send(context, facts.userId, walletFrozenEmail);
     });
@@ -57,5 +63,19 @@ export class AccountNotifications implements OnModuleInit {
     this.events.on(userReinstated, ({ facts: { userId, unfreezes } }, context) =>
       this.notifier.send(context, userId, (name) => reinstatedEmail(name, unfreezes)),
     );
+  }
+
+  /** Who stops a colleague may be the one to be stopped: every other admin learns of it. */
+  private async alertOfStoppedAdmin(
+    context: EventContext,
+    userId: string,
+    byId: string | undefined,
+  ): Promise<void> {
+    if (!byId || !(await this.users.isAdmin(context.tx, userId))) return;
+    const names = await this.users.listNames([userId, byId], context.tx);
+    const named = (id: string) => ({ id, name: names.get(id) ?? '' });
+    const stopped = { admin: named(userId), by: named(byId) };
+    const emailFor = (name: string) => adminStoppedEmail(name, stopped);
+    await this.notifier.alertAdmins(context, [byId], emailFor, [userId, byId]);
   }
 }

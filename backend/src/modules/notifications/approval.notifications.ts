@@ -61,7 +61,7 @@ export class ApprovalNotifications implements OnModuleInit {
     this.events.on(aloneTotalPassed, async ({ subjectId, facts }, context) => {
       const names = await this.users.listNames([subjectId], context.tx);
       const admin = { id: subjectId, name: names.get(subjectId) ?? '', ...facts };
-      await this.notifier.sendToAdmins(
+      await this.notifier.alertAdmins(
         context,
         [subjectId],
         (name) => aloneTotalEmail(name, admin),

@@ -129,14 +129,33 @@ export class Notifier {
     }
   }
 
-  /** By every channel, to every admin but those who are named. @param memberIds whom it names */
-  async sendToAdmins(
+  /** By every channel, to every admin who can act but those who are named. @param memberIds whom it names */
+  sendToAdmins(
     context: EventContext,
     exceptIds: readonly string[],
     emailFor: EmailFor,
     memberIds: readonly string[],
   ): Promise<void> {
-    for (const id of await this.users.listAdminIds(context.tx, exceptIds)) {
+    return this.sendToThem(context, { exceptIds, which: 'acting' }, emailFor, memberIds);
+  }
+
+  /** The same of what an admin did who may not be who they seem: also to admins whom they have stopped. */
+  alertAdmins(
+    context: EventContext,
+    exceptIds: readonly string[],
+    emailFor: EmailFor,
+    memberIds: readonly string[],
+  ): Promise<void> {
+    return this.sendToThem(context, { exceptIds, which: 'all' }, emailFor, memberIds);
+  }
+
+  private async sendToThem(
+    context: EventContext,
+    { exceptIds, which }: { exceptIds: readonly string[]; which: 'acting' | 'all' },
+    emailFor: EmailFor,
+    memberIds: readonly string[],
+  ): Promise<void> {
+    for (const id of await this.users.listAdminIds(context.tx, exceptIds, which)) {
       await this.send(context, id, emailFor, memberIds);
     }
   }

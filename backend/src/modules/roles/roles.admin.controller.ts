@@ -26,6 +26,7 @@ export class RolesAdminController {
     'reauthentication-required',
     'no-second-admin',
     'already-proposed',
+    'approver-too-new',
   )
   @ApiOkResponse({ standardSchema: changedRoleView })
   async role(

@@ -27,6 +27,10 @@ async function aNewAdmin(
     ...approval,
   });
   await books.insert('role_grants', {
+    ...{ user_id: giver, role: 'admin', source: 'before', at: longAgo, since: longAgo },
+    approves_from: longAgo,
+  });
+  await books.insert('role_grants', {
     ...{ user_id: member, role: 'admin', source: 'admin', given_by_id: giver, approval_id: act },
     ...{ at, since: at, approves_from: new Date(at.getTime() + week) },
     ...grant,
@@ -65,6 +69,21 @@ export const approvalBreaks: Breaks = {
         });
       },
     },
+  'an act of two people was approved while its proposer had the role that they proposed it with': {
+    'one of an admin who had lost the role': (books) =>
+      aProposal(books, 'approved', {
+        ofProposer: { source: 'command', role: 'member', approves_from: null },
+      }),
+    'one of an admin of a later day': (books) =>
+      aProposal(books, 'approved', {
+        ofProposer: {
+          source: 'command',
+          since: ago(30_000),
+          at: ago(30_000),
+          approves_from: ago(30_000),
+        },
+      }),
+  },
   'every member has the role that was given last, and an admin is made by two others or by the command':
     {
       'an admin whom nobody made one': async (books) => {

@@ -10,7 +10,7 @@ const longAgo = new Date('2026-01-01T00:00:00Z');
 export async function aProposal(
   books: BrokenBooks,
   status: string,
-  { row = {}, posted, logged, announced, grant = {} }: Proposal = {},
+  { row = {}, posted, logged, announced, grant = {}, ofProposer = {} }: Proposal = {},
 ): Promise<string> {
   const [id, user, proposer, decider] = Array.from({ length: 4 }, () => randomUUID());
   const terms = { kind: 'correction', amount: 60_000 };
@@ -45,6 +45,11 @@ export async function aProposal(
       approves_from: longAgo,
       ...grant,
     });
+  await books.insert('role_grants', {
+    ...held,
+    ...{ user_id: proposal.proposed_by_id, approves_from: longAgo },
+    ...ofProposer,
+  });
   const entry = (action: string, actor_id: string | undefined, when: Date) =>
     books.insert('audit_log', {
       ...{ action, actor_id, subject: 'user', subject_id: user, at: when },
@@ -79,6 +84,8 @@ interface Proposal {
   announced?: string;
   /** Of the role of who decided. */
   grant?: Record<string, unknown>;
+  /** Of the role of who proposed it. */
+  ofProposer?: Record<string, unknown>;
 }
 
 /** Shown with corrections, as the kind that there always was. */

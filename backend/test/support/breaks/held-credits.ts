@@ -58,5 +58,11 @@ export const heldCreditBreaks: Breaks = {
       await books.posting(`payment:${id}:reserve`, moved, { created_at: at });
       return id;
     },
+    'a shortened rental that gave what was held to the renter': async (books) => {
+      const { userId } = await aHold(books, {});
+      const moved = { [`wallet:${userId}`]: -600, [`wallet:${randomUUID()}`]: 600 };
+      const type = 'rental_shortened';
+      return books.posting(`change:${randomUUID()}`, moved, { created_at: ago(2), type });
+    },
   },
 };

@@ -6,13 +6,14 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import type { AfterCommit } from '../../../platform/database/transactions.js';
 import { AuditLog } from '../../audit-log/index.js';
+import { FreshAuthentication } from '../../auth/index.js';
 import { DomainEvents } from '../../events/index.js';
 import { aloneTotalPassed } from '../approvals.events.js';
 import { mayDoAlone, passes } from '../domain/alone-rules.js';
 
 /** An act that moves money, which one admin would do alone. */
 export interface LoneAct {
-  actor: Pick<Actor, 'id'>;
+  actor: Actor;
   /** Of the audit log's entry: the member, the payment. */
   subjectId: string;
   /** XAF, signed or not. */
@@ -30,6 +31,7 @@ const aloneHours = 24;
 export class ActsAlone {
   constructor(
     private readonly auditLog: AuditLog,
+    private readonly fresh: FreshAuthentication,
     private readonly events: DomainEvents,
   ) {}
 
@@ -39,9 +41,11 @@ export class ActsAlone {
    * without its sign. When the total of the day passes `ALONE_DAY_ALERT_XAF`, the other admins are alerted.
    *
    * @returns whether one admin is enough; else the act is proposed
+   * @throws ProblemError `reauthentication-required` or `second-step-required` without a fresh proof, as for acts of two
    */
   async allow(tx: Tx, afterCommit: AfterCommit, act: LoneAct): Promise<boolean> {
     const { actor, subjectId, subjectMost, at } = act;
+    await this.fresh.requireSecondStep(tx, actor);
     const amount = Math.abs(act.amount);
     const since = new Date(at.getTime() - aloneHours * hourMs);
     const ofSubject = await this.auditLog.sumAlone(tx, { actorId: actor.id, subjectId }, since);

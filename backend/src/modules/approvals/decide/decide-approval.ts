@@ -11,7 +11,7 @@ import { FreshAuthentication } from '../../auth/index.js';
 import { DomainEvents } from '../../events/index.js';
 import { ApprovalKinds } from '../approval-kinds.js';
 import { approvalApproved, approvalRefused } from '../approvals.events.js';
-import { whyNotDecide } from '../domain/approval-rules.js';
+import { whyNotDecide, whyNotOfProposer } from '../domain/approval-rules.js';
 import { actOf, detailOf, factsOf, lockApproval } from './approval-record.js';
 
 /**
@@ -33,7 +33,7 @@ export class DecideApproval {
 
   /**
    * @throws ProblemError `reauthentication-required` or `second-step-required` without a fresh proof;
-   *   `approval-not-found`; what `whyNotDecide` says; what the check of the kind throws, which leaves it proposed
+   *   `approval-not-found`; what `whyNotDecide` and `whyNotOfProposer` say; what the check of the kind throws, which leaves it proposed
    */
   async approve(actor: Actor, id: string): Promise<void> {
     const prepared = await this.prepare(id);
@@ -42,6 +42,7 @@ export class DecideApproval {
       if (isDone(approval, 'approved', actor)) return;
       const at = this.clock.now();
       await this.requireDecidable(tx, approval, actor, at);
+      await this.requireProposer(tx, approval);
       await this.fresh.requireSecondStep(tx, actor);
       const kind = this.kinds.get(approval.kind);
       const act = actOf(approval, kind);
@@ -115,6 +116,12 @@ export class DecideApproval {
   ): Promise<void> {
     const approver = await this.roles.findAdmin(tx, actor.id);
     const refusal = whyNotDecide(approval, actor.id, approver, at);
+    if (refusal) throw new ProblemError(refusal);
+  }
+
+  private async requireProposer(tx: Tx, approval: Approval): Promise<void> {
+    const actingSince = await this.roles.findActingSince(tx, approval.proposedById);
+    const refusal = whyNotOfProposer(approval, actingSince);
     if (refusal) throw new ProblemError(refusal);
   }
 }

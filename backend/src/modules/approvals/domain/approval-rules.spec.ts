@@ -4,6 +4,7 @@ import {
   expiryOf,
   type ProposedFacts,
   whyNotDecide,
+  whyNotOfProposer,
   whyNotTakeBack,
 } from './approval-rules.js';
 
@@ -55,6 +56,18 @@ describe('an act of two', () => {
       'approval-expired',
     );
     expect(whyNotDecide(act(), 'eve', admin(), new Date(later.getTime() - 1))).toBeNull();
+  });
+});
+
+describe('the proposer of an act', () => {
+  it('has had their role since before, without a break', () => {
+    expect(whyNotOfProposer(act(), before)).toBeNull();
+    expect(whyNotOfProposer(act(), now)).toBeNull();
+    expect(whyNotOfProposer(act(), later)).toBe('proposer-without-role');
+  });
+
+  it('may act by then', () => {
+    expect(whyNotOfProposer(act(), null)).toBe('proposer-without-role');
   });
 });
 

@@ -47,6 +47,19 @@ export function whyNotDecide(
   return whyTooNew(act, approver, now);
 }
 
+/**
+ * Why an act may not be approved for its proposer's sake; null when it may. A stolen account is stopped with all that it
+ * proposed.
+ *
+ * @param actingSince since when the proposer has had their role without a break; null when they may not act
+ */
+export function whyNotOfProposer(
+  { proposedAt }: Pick<ProposedFacts, 'proposedAt'>,
+  actingSince: Date | null,
+): ErrorCode | null {
+  return actingSince && actingSince <= proposedAt ? null : 'proposer-without-role';
+}
+
 /** An accomplice who was made an admin for it approves nothing of who made them one, nor what is older, nor soon. */
 function whyTooNew(
   { proposedById, proposedAt }: ProposedFacts,

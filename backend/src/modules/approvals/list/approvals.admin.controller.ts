@@ -34,6 +34,7 @@ const refusals = [
   'approver-too-new',
   'older-than-role',
   'made-by-proposer',
+  'proposer-without-role',
 ] as const;
 
 const exported = filterOf(approvalList);

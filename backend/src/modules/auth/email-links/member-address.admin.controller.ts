@@ -15,7 +15,13 @@ import { HelpWithAddress } from './help-with-address.js';
 @ApiTags('admin')
 @Controller('api/admin/users/:id')
 @Policy('staff')
-@Refuses('user-not-found', 'own-account', 'address-confirmed', 'too-many-requests')
+@Refuses(
+  'user-not-found',
+  'own-account',
+  'address-confirmed',
+  'approver-too-new',
+  'too-many-requests',
+)
 export class MemberAddressAdminController {
   constructor(private readonly help: HelpWithAddress) {}
 

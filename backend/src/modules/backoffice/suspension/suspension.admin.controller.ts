@@ -28,7 +28,7 @@ export class SuspensionAdminController {
   /** Hides all of a member's, freezes the wallet and refunds requests; rentals that were accepted go on. */
   @Post('suspend')
   @HttpCode(200)
-  @Refuses('own-account', 'own-rental')
+  @Refuses('own-account', 'own-rental', 'approver-too-new')
   @ApiOkResponse({ standardSchema: suspensionView })
   async suspend(
     @CurrentActor() actor: Actor,
@@ -42,7 +42,7 @@ export class SuspensionAdminController {
   /** Shows again what the suspension hid, and ends the freeze that came with it. */
   @Post('reinstate')
   @HttpCode(200)
-  @Refuses('own-account', 'own-rental')
+  @Refuses('own-account', 'own-rental', 'approver-too-new')
   @ApiOkResponse({ standardSchema: suspensionView })
   async reinstate(
     @CurrentActor() actor: Actor,

@@ -51,3 +51,21 @@ export function roleGivenEmail(name: string, { member, giver, from, to }: GivenR
     action: { label: 'Voir le membre', url: `${env.PUBLIC_URL}/admin/users/${member.id}/show` },
   };
 }
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** To the other admins, also the stopped one: whoever stops a colleague may not be who they seem. */
+export function adminStoppedEmail(name: string, { admin, by }: { admin: Named; by: Named }): Email {
+  return {
+    subject: `Administrateur bloqué : ${admin.name}`,
+    name,
+    paragraphs: [
+      `${by.name} a bloqué ou suspendu le compte de ${admin.name}, qui est administrateur : il ne peut plus rien décider.`,
+      "Si cela vous surprend, parlez-en tout de suite à l'équipe. La commande « make-admin » sur le serveur nomme un autre administrateur.",
+    ],
+    action: { label: 'Voir le membre', url: `${env.PUBLIC_URL}/admin/users/${by.id}/show` },
+  };
+}

@@ -12,25 +12,22 @@ interface DoubtedPayment {
   amount: Xaf;
   /** XAF that went by our book */
   settled: Xaf;
-  /** XAF */
-  rent: Xaf;
 }
 
 /**
  * What a payment has credited that did not succeed at the gateway. Money that came in was its payer's; when it
- * made or extended a rental, the renter has what comes back of it and the owner the rent. Of a payout, what our book
+ * made or extended a rental, renter and owner may each have got any part of it, as rent, deposit or what comes back: of both,
+ * as much is held as the rental has brought them, up to the payment. Of a payout, what our book
  * says did not leave went back to its member.
  */
 export function creditsToHold(payment: DoubtedPayment): CreditToHold[] {
-  const { id: paymentId, purpose, userId, ownerId, rentalId, amount, settled, rent } = payment;
+  const { id: paymentId, purpose, userId, ownerId, rentalId, amount, settled } = payment;
   if (purpose === 'withdrawal' || purpose === 'refund') {
     return held({ paymentId, userId, rentalId, amount: amount - settled });
   }
   return [
     ...held({ paymentId, userId, rentalId, amount: settled }),
-    ...(rentalId && ownerId
-      ? held({ paymentId, userId: ownerId, rentalId, amount: Math.min(settled, rent) })
-      : []),
+    ...(rentalId && ownerId ? held({ paymentId, userId: ownerId, rentalId, amount: settled }) : []),
   ];
 }
 

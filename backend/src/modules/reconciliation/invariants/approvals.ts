@@ -82,6 +82,20 @@ export const approvalInvariants: Invariant[] = [
           or held.source = 'admin' and held.given_by_id = a.proposed_by_id)`,
   },
   {
+    name: 'an act of two people was approved while its proposer had the role that they proposed it with',
+    sql: Prisma.sql`
+      select a.id, a.kind, a.proposed_by_id, a.proposed_at, a.decided_at, held.role, held.source, held.since
+      from approvals a
+      left join lateral (
+        select * from role_grants
+        where user_id = a.proposed_by_id and at <= a.decided_at
+        order by at desc limit 1
+      ) as held on true
+      where a.status = 'approved'
+        and (coalesce(held.role, 'member') = 'member'
+          or held.source <> 'before' and held.since > a.proposed_at)`,
+  },
+  {
     name: 'every member has the role that was given last, and an admin is made by two others or by the command',
     sql: Prisma.sql`
       with given as (

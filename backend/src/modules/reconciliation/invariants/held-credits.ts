@@ -31,7 +31,7 @@ export const heldCreditInvariants: Invariant[] = [
       left join items i on i.id = p.item_id
       where p.id is null or h.rental_id is distinct from p.rental_id
         or h.user_id <> p.user_id and (h.user_id is distinct from i.owner_id or p.rental_id is null)
-        or h.amount > case when h.user_id <> p.user_id then p.rent when ${isPayout} then p.amount
+        or h.amount > case when ${isPayout} then p.amount
           else greatest(p.amount, p.settled_amount, (
             select max((l.detail ->> 'movedAmount')::int) from audit_log l
             where l.subject_id = p.id::text and l.action in ('settle-late', 'put-payment-right'))) end
@@ -71,6 +71,16 @@ export const heldCreditInvariants: Invariant[] = [
         join ledger_transactions t on t.idempotency_key = 'payment:' || p.id || ':reserve'
         join ledger_entries e on e.transaction_id = t.id
         join ledger_accounts a on a.id = e.account_id and a.kind = 'wallet' and a.user_id = p.user_id
+        where h.rental_id is null
+        union
+        select t.id, h.user_id, e.id, a.id, t.created_at
+        from held_credits h
+        join ledger_accounts a on a.kind = 'wallet' and a.user_id = h.user_id
+        join ledger_entries e on e.account_id = a.id and e.amount < 0
+        join ledger_transactions t on t.id = e.transaction_id and t.type = 'rental_shortened'
+          and t.created_at > h.held_at + make_interval(secs => ${clockDifferenceSeconds})
+          and (h.released_at is null
+            or t.created_at < h.released_at - make_interval(secs => ${clockDifferenceSeconds}))
         where h.rental_id is null
       )
       select taken.id, user_id, at, left_over, held

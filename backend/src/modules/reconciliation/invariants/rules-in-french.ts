@@ -191,6 +191,8 @@ const rules: Readonly<Record<string, string>> = {
     'Chaque étape d’un acte à deux est au journal, au nom de son auteur',
   'an act of two people is decided by an admin whom its proposer did not make one, who had the role before and approves by then':
     'Un acte à deux est décidé par un administrateur que son auteur n’a pas nommé, et depuis assez longtemps',
+  'an act of two people was approved while its proposer had the role that they proposed it with':
+    'Un acte à deux a été approuvé alors que son auteur avait encore le rôle avec lequel il l’a proposé',
   'every member has the role that was given last, and an admin is made by two others or by the command':
     'Chacun a le dernier rôle donné ; deux autres ou la commande font un administrateur',
   'every role that was given is on record in the audit log, with who gave and who approved it, and no other is':

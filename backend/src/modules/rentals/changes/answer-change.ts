@@ -154,8 +154,8 @@ export class AnswerChange {
   /** @throws ProblemError `owner-cannot-refund` when the wallet holds too little, or is frozen */
   private async requireRefundable(tx: Tx, ownerId: string, amount: number): Promise<void> {
     const { frozenAt } = await this.users.lock(tx, ownerId);
-    // What is held may go back to a renter: it does not leave Loka by that.
-    const { withdrawable, held } = await this.balances.get(ownerId, tx);
-    if (frozenAt || withdrawable + held < amount) throw new ProblemError('owner-cannot-refund');
+    // What is held would leave through the renter.
+    const { withdrawable } = await this.balances.get(ownerId, tx);
+    if (frozenAt || withdrawable < amount) throw new ProblemError('owner-cannot-refund');
   }
 }
