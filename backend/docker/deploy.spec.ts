@@ -148,6 +148,15 @@ describe('compose for a server', () => {
     expect(command).toContain('-c log_parameter_max_length=0');
   });
 
+  it('has the programs sign in to PostgreSQL as no superuser', () => {
+    const { environment, volumes } = file.services.postgres ?? {};
+    expect(environment).not.toHaveProperty('POSTGRES_USER');
+    expect(volumes).toContain('./roles.sql:/docker-entrypoint-initdb.d/roles.sql:ro');
+    const [, login] =
+      /^DATABASE_URL=postgresql:\/\/(\w+):/m.exec(read('server/loka.env.example')) ?? [];
+    expect(read('server/roles.sql')).toContain(`create role ${login} login`);
+  });
+
   it('has no secret in it', () => {
     const text = read('server/compose.yaml');
     expect(text).not.toMatch(/PASSWORD: |postgresql:\/\//);
