@@ -6,7 +6,8 @@ import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import webPush from 'web-push';
 import { parse, parseAllDocuments } from 'yaml';
-import { readEnv, variables } from '../src/env.js';
+import { readEnv } from '../src/env/read-env.js';
+import { variables } from '../src/env/schema.js';
 import { optionsOfProgram } from '../tooling/product.js';
 
 const folder = 'docs/ops/deploy';
@@ -47,7 +48,7 @@ it('production names what it lacks', () => {
 
 describe('the advised secrets', () => {
   const pages = [
-    ...['docs/operations.md', `${folder}/README.md`, 'backend/src/env.ts'],
+    ...['docs/operations.md', `${folder}/README.md`, 'backend/src/env/types/secrets.ts'],
     ...[`${folder}/server/loka.env.example`, `${folder}/kubernetes/secret.env.example`],
   ];
   const advised = pages.flatMap((page) => {
@@ -74,7 +75,8 @@ describe('the advised secrets', () => {
       PAPERS_KEYS: `2027-01:${make()}`,
     };
     const isSecret = /^(?!AWS_)(?:JWT_SECRET|\w+_(?:KEY|PASSWORD|TOKEN|SECRET))$/;
-    const filled = read(file).replace(/^(\w+)=(.*)$/gm, (line, name: string, value: string) => {
+    const template = read(file).replace(/(?<=^DATABASE_\w*URL=.*:)PASSWORD(?=@)/gm, make());
+    const filled = template.replace(/^(\w+)=(.*)$/gm, (line, name: string, value: string) => {
       if (others[name]) return `${name}=${others[name]}`;
       return value === '' && isSecret.test(name) ? `${name}=${make()}` : line;
     });
@@ -144,6 +146,15 @@ describe('compose for a server', () => {
     const { command } = file.services.postgres ?? {};
     expect(command).toContain('-c log_error_verbosity=terse');
     expect(command).toContain('-c log_parameter_max_length=0');
+  });
+
+  it('has the programs sign in to PostgreSQL as no superuser', () => {
+    const { environment, volumes } = file.services.postgres ?? {};
+    expect(environment).not.toHaveProperty('POSTGRES_USER');
+    expect(volumes).toContain('./roles.sql:/docker-entrypoint-initdb.d/roles.sql:ro');
+    const [, login] =
+      /^DATABASE_URL=postgresql:\/\/(\w+):/m.exec(read('server/loka.env.example')) ?? [];
+    expect(read('server/roles.sql')).toContain(`create role ${login} login`);
   });
 
   it('has no secret in it', () => {

@@ -2,9 +2,10 @@ import 'reflect-metadata';
 import { createApi } from './create-api.js';
 import { env } from './env.js';
 import { answerVisitors } from './platform/http/visitor-answers.js';
-import { logWarnings } from './platform/logging/log-warnings.js';
+import { logEnvironmentWarnings, logWarnings } from './platform/logging/log-warnings.js';
 
 logWarnings();
 const api = await createApi();
+logEnvironmentWarnings();
 answerVisitors(api);
 await api.listen(env.PORT, env.HOST);

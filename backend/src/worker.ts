@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { logWarnings } from './platform/logging/log-warnings.js';
+import { logEnvironmentWarnings, logWarnings } from './platform/logging/log-warnings.js';
 import { createLogger } from './platform/logging/logger.js';
 import { stopOnSignals } from './platform/stop-on-signals.js';
 import { WorkerModule } from './worker.module.js';
@@ -10,4 +10,5 @@ const worker = await NestFactory.createApplicationContext(WorkerModule, {
   logger: createLogger(),
   abortOnError: false,
 });
+logEnvironmentWarnings();
 stopOnSignals(worker);

@@ -33,6 +33,13 @@ describe('the api', () => {
     expect(rows).toContainEqual({ name: 'loka-main' });
   });
 
+  it('says in its log that a setting is probably misspelt', async () => {
+    const api = await startApi({ REQUEST_TIMEOUT_HOUR: '48' });
+    await vi.waitFor(() =>
+      expect(api.output).toContain('REQUEST_TIMEOUT_HOUR is unknown: REQUEST_TIMEOUT_HOURS?'),
+    );
+  });
+
   it('has DATABASE_POOL connections to PostgreSQL at most, through Prisma and plain SQL', async () => {
     const url = new URL(env.DATABASE_URL);
     url.searchParams.set('application_name', 'pool-of-two');

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { readEnv } from '../src/env.js';
+import { readEnv } from '../src/env/read-env.js';
 import { secretsIn } from './secrets.js';
 
 function aFile(): string {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webPush from 'web-push';
 
-/** What no two copies of the product share: by the variables of `backend/src/env.ts`. */
+/** What no two copies of the product share: by the variables of `backend/src/env/settings`. */
 function newSecrets() {
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   const secret = () => randomBytes(32).toString('base64url');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { postgresUrl } from '../../backend/src/addresses.js';
+import { postgresUrl } from '../../backend/src/env/types/addresses.js';
 import { connectionString } from '../../backend/src/platform/database/connection-string.js';
 import { driverAddress, isWholeAddress } from './database-address.js';
 

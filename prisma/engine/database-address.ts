@@ -1,6 +1,6 @@
 /**
  * The engine is built by itself, beside the programs, and imports nothing of theirs: what they do with the address of the
- * database (`backend/src/addresses.ts`, `platform/database/connection-string.ts`) it does too, and a test compares the two.
+ * database (`backend/src/env/types/addresses.ts`, `platform/database/connection-string.ts`) it does too, and a test compares the two.
  */
 
 /** Half an address is the database of the system's user on this machine. */

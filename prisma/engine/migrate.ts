@@ -36,11 +36,27 @@ async function migrate(last: string | undefined): Promise<void> {
   console.log(`Migrations applied: ${appliedMigrationNames.join(', ') || 'none missing'}`);
 }
 
-/** The engine keeps for itself why a database lets nobody in. */
+/** The engine does not tell why a database refuses a connection. */
 async function connect(connectionString: string): Promise<void> {
   const client = new pg.Client(connection(connectionString));
   await client.connect();
-  await client.end();
+  try {
+    await requireOwner(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Else another login could not use what this one makes: docs/operations.md, "The owner of the tables". */
+async function requireOwner(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ login: string; owner: string }>(
+    `select session_user as login, tableowner as owner from pg_tables
+     where schemaname = current_schema and tablename = '_prisma_migrations' and tableowner <> current_user`,
+  );
+  const [other] = rows;
+  if (!other) return;
+  const { login, owner } = other;
+  throw new Error(`the tables belong to ${owner}; first: alter role ${login} set role ${owner}`);
 }
 
 /** Of a name with several addresses, each of which failed, the message is empty. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import { postgresUrl } from '../../src/addresses.js';
+import { postgresUrl } from '../../src/env/types/addresses.js';
 import { Failure } from '../failure.js';
 import type { Supervisor } from '../supervisor.js';
 

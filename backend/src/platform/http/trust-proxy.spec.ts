@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readEnv } from '../../env.js';
+import { readEnv } from '../../env/read-env.js';
 import { trustProxy } from './trust-proxy.js';
 
 /** The address that a limit counts, of a call with these headers through one proxy on 127.0.0.1. */

@@ -21,9 +21,11 @@ function whole(protocol: RegExp, error: string, isWhole: (url: URL) => boolean) 
   );
 }
 
+const isPostgres = /^postgres(ql)?:$/;
+
 /** A socket of this machine is named by `?host=/run/postgresql`. */
 export const postgresUrl = whole(
-  /^postgres(ql)?:$/,
+  isPostgres,
   'is postgresql://user:password@host:port/database',
   ({ hostname, pathname, searchParams }) =>
     Boolean(hostname || searchParams.get('host')) && /^\/[^/]+$/.test(pathname),
@@ -91,7 +93,34 @@ export function isPrivateHost(hostname: string): boolean {
 export function isPlainText(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, searchParams } = new URL(text);
+  const database = databaseAccess(text);
+  if (database) return !database.isSocket && !database.isTls && !isPrivateHost(database.host);
   const isPlain = ['http:', 'redis:'].includes(protocol);
   const mayBePlain = protocol === 'smtp:' && searchParams.get('requireTLS') !== 'true';
   return (isPlain || mayBePlain) && !isPrivateHost(hostname);
+}
+
+export interface DatabaseAccess {
+  /** A name, an address, or the folder of a socket. */
+  host: string;
+  isSocket: boolean;
+  password: string;
+  isTls: boolean;
+}
+
+/** How the driver gets to PostgreSQL: what stands behind the question mark counts more. Null for what is no address of it. */
+export function databaseAccess(text: string): DatabaseAccess | null {
+  if (!URL.canParse(text)) return null;
+  const { protocol, hostname, password, searchParams } = new URL(text);
+  if (!isPostgres.test(protocol)) return null;
+  const host = searchParams.get('host') || hostname;
+  // Of libpq, which tries without TLS when it has to; the driver takes it for `verify-full`.
+  const isCompatible = searchParams.get('uselibpqcompat') === 'true';
+  const modes = ['require', 'verify-ca', 'verify-full', ...(isCompatible ? [] : ['prefer'])];
+  return {
+    host,
+    isSocket: host.startsWith('/') || host.startsWith('%2F'),
+    password: searchParams.get('password') || decodeURIComponent(password),
+    isTls: modes.includes(searchParams.get('sslmode') ?? ''),
+  };
 }

@@ -1,28 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readEnv } from './env.js';
-
-const secret = () => randomBytes(32).toString('base64url');
-
-/** All that production asks for. */
-function production(): Record<string, string> {
-  const given = Object.entries(readEnv({})).filter(([, value]) => typeof value !== 'object');
-  const texts = Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
-  return {
-    ...texts,
-    NODE_ENV: 'production',
-    PUBLIC_URL: 'https://loka.example',
-    DATABASE_URL: `postgresql://loka:${secret()}@postgres:5432/loka`,
-    JWT_SECRET: secret(),
-    PAPERS_KEYS: `2026-11:${randomBytes(32).toString('base64')}`,
-    IDENTITY_HMAC_KEY: secret(),
-    GATEWAY_PASSWORD: secret(),
-    GATEWAY_CALLBACK_TOKEN: secret(),
-    VAPID_PRIVATE_KEY: secret(),
-    SMS_KEY: secret(),
-    SMS_WEBHOOK_SECRET: secret(),
-  };
-}
+import { production, secret } from './production.testing.js';
+import { readEnv } from './read-env.js';
 
 describe('the environment', () => {
   it('has defaults for development', () => {
@@ -154,7 +133,7 @@ describe('the environment of production', () => {
     ])
       for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'])
         expect(() => readEnv({ ...production(), [name]: DATABASE_URL })).toThrow(
-          new RegExp(`${name}: .*password`),
+          new RegExp(`${name}: its password`),
         );
   });
 
@@ -201,7 +180,6 @@ describe('the environment of production', () => {
     ['SMS_URL', 'http://sms.example/sms'],
     ['SMTP_URL', 'smtp://user:password@smtp.example:587'],
     ['REDIS_URL', 'redis://:password@redis.example:6379'],
-    ['REDIS_URL', 'rediss://a.example:6379, redis://b.example:6379'],
   ])('refuses %s=%s in production, which leaves the network as plain text', (name, value) => {
     const read = () => readEnv({ ...production(), [name]: value });
     expect(read).toThrow(`${name}: leaves your network as plain text`);
@@ -303,31 +281,5 @@ describe('the environment of production', () => {
     expect(readEnv(given)).toMatchObject({
       GATEWAY_CALLBACK_TOKEN_BEFORE: given.GATEWAY_CALLBACK_TOKEN_BEFORE,
     });
-  });
-});
-
-describe('TRUST_PROXY', () => {
-  it.each([
-    ['1', 1],
-    ['2', 2],
-    ['10.0.0.7', ['10.0.0.7']],
-    ['10.0.0.0/8, 2001:db8::/32', ['10.0.0.0/8', '2001:db8::/32']],
-  ])('%s is a number of proxies, or their addresses', (given, read) => {
-    expect(readEnv({ TRUST_PROXY: given }).TRUST_PROXY).toEqual(read);
-  });
-
-  it.each([
-    'true',
-    'false',
-    '0',
-    '-1',
-    '99',
-    'nginx',
-    '10.0.0.0/33',
-    '0.0.0.0/0',
-    '::/0',
-    '10.0.0.1,',
-  ])('%s is neither', (TRUST_PROXY) => {
-    expect(() => readEnv({ TRUST_PROXY })).toThrow(/TRUST_PROXY: is the number of proxies/);
   });
 });
