@@ -34,6 +34,12 @@ describe('rows of a statement that asks for no order', () => {
   });
 });
 
+it('are ordered by what JSON has no number for, too', () => {
+  const sums = [{ amount: 3n }, { amount: 1n }, { amount: 2n }];
+  const text = 'select sum(amount) as amount from ledger_entries group by account_id';
+  expect(given(text, sums)).toEqual(given(text, sums.toReversed()));
+});
+
 describe('rows of a statement that asks for an order', () => {
   it.each([
     'select id from payments order by created_at, id',

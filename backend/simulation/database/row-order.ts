@@ -11,11 +11,16 @@ export function orderByChance(text: string, outcome: Outcome, chance: Chance): v
   if ('error' in outcome || statementOf(text).isOrdered) return;
   const { rows } = outcome.result as { rows?: unknown[] };
   if (!rows || rows.length < 2) return;
-  const keyed = rows.map((row) => ({ row, text: JSON.stringify(row) }));
+  const keyed = rows.map((row) => ({ row, text: textOf(row) }));
   keyed.sort((one, other) => compare(one.text, other.text));
   const dealt = keyed.map(({ row }) => ({ row, place: chance.next() }));
   dealt.sort((one, other) => one.place - other.place);
   rows.splice(0, rows.length, ...dealt.map(({ row }) => row));
+}
+
+/** Sums of amounts are of a type that JSON has no number for. */
+function textOf(row: unknown): string {
+  return JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? `${value}n` : value));
 }
 
 function compare(one: string, other: string): number {
