@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -307,16 +307,29 @@ describe('a page for whoever saves data', () => {
 });
 
 describe('the status of a page', () => {
+  it.each(['/nulle-part', '/explorer.php', '/nulle-part.html', '//explorer', '/index.html'])(
+    '%s is unknown: a small page, which names nothing that has to be loaded',
+    async (address) => {
+      const { status, headers, body } = await page(address);
+      expect(status).toBe(404);
+      expect(Buffer.byteLength(body)).toBeLessThan(5_000);
+      expect(body).toContain('Page non trouvée');
+      expect(body).toContain('noindex');
+      expect(body).not.toMatch(/\/assets\/|<script[^>]+src/);
+      const policy = headers.get('content-security-policy');
+      for (const [, element = '', text = ''] of body.matchAll(/<(style|script)>(.*?)<\/\1>/gs)) {
+        const hash = createHash('sha256').update(text).digest('base64');
+        expect(policy, element).toContain(`'sha256-${hash}'`);
+      }
+    },
+  );
+
   it.each([
-    '/nulle-part',
     '/objet/pas-un-numero',
     `/objet/${randomUUID()}`,
     `/proprietaires/${randomUUID()}`,
     '/proprietaires/personne',
     '/explorer?minPrice=beaucoup',
-    '/explorer.php',
-    '/nulle-part.html',
-    '//explorer',
   ])('%s is not there: 404, and nothing for a search engine', async (address) => {
     const { status, body } = await page(address);
     expect(status).toBe(404);
