@@ -65,14 +65,17 @@ export class WorkerServer implements OnApplicationBootstrap, OnApplicationShutdo
     response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
   }
 
-  private async find({ url, headers }: IncomingMessage): Promise<Answer> {
+  private async find({ url, headers, socket }: IncomingMessage): Promise<Answer> {
     switch (url) {
       case '/healthz':
         return json(this.health.live(), 'up');
       case '/readyz':
         return json(await this.health.ready(), 'ready', 'degraded');
       case '/metrics':
-        requireMetricsToken(headers.authorization);
+        requireMetricsToken({
+          authorization: headers.authorization,
+          address: socket.remoteAddress,
+        });
         await this.dependencies.ask();
         return { status: 200, type: this.metrics.contentType, body: await this.metrics.text() };
       default:
