@@ -15,6 +15,7 @@ interface Service {
   volumes?: string[];
   tmpfs?: string[];
   profiles?: string[];
+  networks?: Record<string, { ipv4_address: string }>;
   pull_policy?: string;
   environment?: Record<string, string>;
   depends_on?: string[] | Record<string, { condition: string }>;
@@ -87,6 +88,12 @@ describe('docker-compose.yml', () => {
     expect(ports).toEqual([`127.0.0.1:\${API_PORT-3000}:3000`]);
     expect(file.services.proxy?.ports).toEqual(['127.0.0.1:3000:3000']);
     expect(file.services.proxy?.profiles).toEqual(['proxy']);
+  });
+
+  it('believes the address that the proxy passes on, and no caller of this machine', () => {
+    const address = file.services.proxy?.networks?.default?.ipv4_address;
+    expect(address).toMatch(/^172\.30\.17\.\d+$/);
+    expect(file.services.api?.environment?.TRUST_PROXY).toBe(address);
   });
 
   it('leaves no volume without a name behind', () => {
