@@ -3,8 +3,11 @@ import { createApi } from './create-api.js';
 import { env } from './env.js';
 import { answerVisitors } from './platform/http/visitor-answers.js';
 import { logWarnings } from './platform/logging/log-warnings.js';
+import { start } from './platform/start.js';
 
 logWarnings();
-const api = await createApi();
-answerVisitors(api);
-await api.listen(env.PORT, env.HOST);
+await start(async () => {
+  const api = await createApi();
+  answerVisitors(api);
+  await api.listen(env.PORT, env.HOST);
+});

@@ -2,12 +2,15 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { logWarnings } from './platform/logging/log-warnings.js';
 import { createLogger } from './platform/logging/logger.js';
+import { start } from './platform/start.js';
 import { stopOnSignals } from './platform/stop-on-signals.js';
 import { WorkerModule } from './worker.module.js';
 
 logWarnings();
-const worker = await NestFactory.createApplicationContext(WorkerModule, {
-  logger: createLogger(),
-  abortOnError: false,
+await start(async () => {
+  const worker = await NestFactory.createApplicationContext(WorkerModule, {
+    logger: createLogger(),
+    abortOnError: false,
+  });
+  stopOnSignals(worker);
 });
-stopOnSignals(worker);

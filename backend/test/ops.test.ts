@@ -5,6 +5,7 @@ import type { Queue } from 'bullmq';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { env } from '../src/env.js';
+import { ReadinessQuery } from '../src/modules/ops/readiness.js';
 import type { OpsStateView } from '../src/modules/ops/state/ops-state.schema.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { Sql } from '../src/platform/database/sql.js';
@@ -72,6 +73,23 @@ describe('readiness and the storage', () => {
       body: { status: 'degraded', storage: 'down' },
     });
   });
+});
+
+it('a probe is logged when it fails alone', async () => {
+  const logged = () => [...log.mock.calls, ...error.mock.calls].map(([entry]) => entry);
+  const log = vi.spyOn(Logger.prototype, 'log');
+  const error = vi.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
+  for (const probe of ['/healthz', '/readyz']) expect((await api(probe)).status).toBe(200);
+  expect(logged()).not.toContainEqual(expect.objectContaining({ msg: 'Request' }));
+  vi.spyOn(provided(ReadinessQuery), 'execute').mockResolvedValue({
+    ...({ status: 'unavailable', draining: true } as Awaited<
+      ReturnType<ReadinessQuery['execute']>
+    >),
+  });
+  expect((await api('/readyz')).status).toBe(503);
+  await vi.waitFor(() =>
+    expect(logged()).toContainEqual(expect.objectContaining({ route: '/readyz', status: 503 })),
+  );
 });
 
 describe('metrics', () => {
