@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { readEnv } from '../src/env.js';
 
 interface Service {
   image: string;
@@ -15,14 +16,14 @@ interface Service {
   volumes?: string[];
   tmpfs?: string[];
   profiles?: string[];
-  networks?: Record<string, { ipv4_address: string }>;
   pull_policy?: string;
   environment?: Record<string, string>;
   depends_on?: string[] | Record<string, { condition: string }>;
   healthcheck?: { test: string | string[] };
 }
 
-const file = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }) as {
+const text = readFileSync('docker-compose.yml', 'utf8');
+const file = parse(text, { merge: true }) as {
   services: Record<string, Service>;
   volumes: Record<string, null>;
 };
@@ -90,10 +91,12 @@ describe('docker-compose.yml', () => {
     expect(file.services.proxy?.profiles).toEqual(['proxy']);
   });
 
-  it('believes the address that the proxy passes on, and no caller of this machine', () => {
-    const address = file.services.proxy?.networks?.default?.ipv4_address;
-    expect(address).toMatch(/^172\.30\.17\.\d+$/);
-    expect(file.services.api?.environment?.TRUST_PROXY).toBe(address);
+  it('believes no addresses that a caller passes on, unless the proxy is started', () => {
+    expect(file.services.api?.environment?.TRUST_PROXY).toBe(`\${TRUST_PROXY-}`);
+    expect(readEnv({ TRUST_PROXY: '' }).TRUST_PROXY).toBeUndefined();
+    expect(text).toContain(
+      '# Several api behind a proxy: TRUST_PROXY=1 API_PORT= docker compose --profile proxy up',
+    );
   });
 
   it('leaves no volume without a name behind', () => {
