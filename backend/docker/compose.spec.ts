@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { readEnv } from '../src/env.js';
 
 interface Service {
   image: string;
@@ -21,7 +22,8 @@ interface Service {
   healthcheck?: { test: string | string[] };
 }
 
-const file = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }) as {
+const text = readFileSync('docker-compose.yml', 'utf8');
+const file = parse(text, { merge: true }) as {
   services: Record<string, Service>;
   volumes: Record<string, null>;
 };
@@ -87,6 +89,14 @@ describe('docker-compose.yml', () => {
     expect(ports).toEqual([`127.0.0.1:\${API_PORT-3000}:3000`]);
     expect(file.services.proxy?.ports).toEqual(['127.0.0.1:3000:3000']);
     expect(file.services.proxy?.profiles).toEqual(['proxy']);
+  });
+
+  it('believes no addresses that a caller passes on, unless the proxy is started', () => {
+    expect(file.services.api?.environment?.TRUST_PROXY).toBe(`\${TRUST_PROXY-}`);
+    expect(readEnv({ TRUST_PROXY: '' }).TRUST_PROXY).toBeUndefined();
+    expect(text).toContain(
+      '# Several api behind a proxy: TRUST_PROXY=1 API_PORT= docker compose --profile proxy up',
+    );
   });
 
   it('leaves no volume without a name behind', () => {

@@ -98,6 +98,9 @@ describe('compose for a server', () => {
     read_only?: boolean;
     ports?: string[];
     environment?: Record<string, string>;
+    cap_drop?: string[];
+    security_opt?: string[];
+    networks?: Record<string, { ipv4_address: string }>;
     healthcheck?: { test: string | string[] };
     volumes?: string[];
     secrets?: string[];
@@ -128,6 +131,30 @@ describe('compose for a server', () => {
       expect({ init, readOnly }, name).toEqual({ init: true, readOnly: true });
       expectProgram(command.split(' '));
     }
+  });
+
+  it('leaves every service the rights that its start needs, and no way to gain others', () => {
+    for (const [name, { cap_drop: dropped, security_opt: options }] of Object.entries(
+      file.services,
+    ))
+      expect({ dropped, options }, name).toEqual({
+        dropped: ['ALL'],
+        options: ['no-new-privileges:true'],
+      });
+  });
+
+  it('believes the addresses that Caddy alone passes on', () => {
+    const { networks } = file.services.caddy ?? {};
+    for (const [name, { environment }] of ours)
+      expect(environment?.TRUST_PROXY, name).toBe(networks?.loka?.ipv4_address);
+  });
+
+  it('asks every caller of Redis for its password', () => {
+    expect(`${file.services.redis?.command}`).toMatch(/requirepass .*redis-server -/s);
+    for (const [name, { environment }] of ours)
+      expect(environment?.REDIS_URL, name).toMatch(
+        /^redis:\/\/:\$\{REDIS_PASSWORD:\?[^}]+\}@redis:/,
+      );
   });
 
   it('limits the log of every service', () => {
@@ -211,6 +238,8 @@ describe('Kubernetes', () => {
       minReplicas?: number;
       selector?: { matchLabels?: object } & Record<string, unknown>;
       scaleTargetRef?: { kind: string; name: string };
+      podSelector?: { matchLabels?: object };
+      ingress?: { from: object[]; ports: { port: string }[] }[];
       template?: {
         metadata: { labels: object };
         spec: { containers: Container[]; volumes: { name: string }[]; securityContext: object };
@@ -248,6 +277,7 @@ describe('Kubernetes', () => {
       PodDisruptionBudget: 'policy/v1',
       HorizontalPodAutoscaler: 'autoscaling/v2',
       Ingress: 'networking.k8s.io/v1',
+      NetworkPolicy: 'networking.k8s.io/v1',
     };
     for (const { apiVersion, kind } of manifests) expect(apiVersion, kind).toBe(versions[kind]);
     const names = manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
@@ -317,6 +347,25 @@ describe('Kubernetes', () => {
       if (scaler) expect(spec.replicas, metadata.name).toBeUndefined();
       expect(scaler?.spec.minReplicas ?? spec.replicas, metadata.name).toBeGreaterThan(1);
     }
+  });
+
+  it('lets no pod of elsewhere reach a program, but by a port and from a namespace that are named', () => {
+    const [closed, ...open] = kinds('NetworkPolicy');
+    expect(closed?.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress'] });
+    expect(open.map(({ metadata }) => metadata.name)).toEqual(['api', 'worker']);
+    for (const { metadata, spec } of open) {
+      const program = programs.find((one) => one.metadata.name === metadata.name);
+      const { containers = [] } = program?.spec.template?.spec ?? {};
+      expect(spec.podSelector?.matchLabels).toEqual(program?.spec.selector?.matchLabels);
+      for (const { from, ports } of spec.ingress ?? []) {
+        expect(from.length).toBeGreaterThan(0);
+        for (const one of from) expect(Object.keys(one)).toEqual(['namespaceSelector']);
+        const names = containers.flatMap((container) => container.ports ?? []);
+        for (const { port } of ports) expect(names.map(({ name }) => name)).toContain(port);
+      }
+    }
+    // A number believes each caller: those that the policies let through.
+    expect(read('kubernetes/config.env')).toMatch(/^TRUST_PROXY=1$/m);
   });
 
   it('selects the pods that there are', () => {

@@ -4,6 +4,7 @@ import { AuditBooks, AuditGateway, type Finding } from './modules/reconciliation
 import { Clock } from './platform/clock.js';
 import { Pool } from './platform/database/pool.js';
 import { Sql } from './platform/database/sql.js';
+import { reasonOf } from './platform/monitoring/reason-of.js';
 
 /**
  * Prints whether all that must be true of the books is, with what breaks it, and ends with 1 when
@@ -13,14 +14,22 @@ const shown = 10;
 
 const pool = new Pool();
 const database = new Sql(pool);
-const findings = await new AuditBooks(database, new Clock()).execute();
-if (env.GATEWAY_BOOK_URL) findings.push(...(await compareWith(env.GATEWAY_BOOK_URL)));
+const findings = await audit().catch((error: unknown) => {
+  console.error(`The books were not audited: ${reasonOf(error)}`);
+  process.exit(1);
+});
 await pool.end();
 
 findings.forEach(print);
 const broken = findings.filter(({ violations }) => violations.length > 0).length;
 console.log(`\n${findings.length - broken} invariants hold, ${broken} broken`);
 process.exitCode = broken > 0 ? 1 : 0;
+
+async function audit(): Promise<Finding[]> {
+  const findings = await new AuditBooks(database, new Clock()).execute();
+  if (env.GATEWAY_BOOK_URL) findings.push(...(await compareWith(env.GATEWAY_BOOK_URL)));
+  return findings;
+}
 
 async function compareWith(url: string): Promise<Finding[]> {
   try {

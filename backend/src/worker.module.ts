@@ -17,6 +17,7 @@ import { ReportsWorkerModule } from './modules/reports/reports.worker.module.js'
 import { ReviewsWorkerModule } from './modules/reviews/reviews.worker.module.js';
 import { RolesModule } from './modules/roles/index.js';
 import { SavedSearchesWorkerModule } from './modules/saved-searches/saved-searches.worker.module.js';
+import { SiteWorkerModule } from './modules/site/site.worker.module.js';
 import { TreasuryWorkerModule } from './modules/treasury/treasury.worker.module.js';
 import { UploadsWorkerModule } from './modules/uploads/uploads.worker.module.js';
 import { VerificationWorkerModule } from './modules/verification/verification.worker.module.js';
@@ -46,6 +47,7 @@ import { TicksModule } from './platform/schedule/ticks.module.js';
     MessagesWorkerModule,
     ReviewsWorkerModule,
     UploadsWorkerModule,
+    SiteWorkerModule,
     VerificationWorkerModule,
     PersonalDataWorkerModule,
     TreasuryWorkerModule,

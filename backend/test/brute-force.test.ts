@@ -5,6 +5,7 @@ import { aMember, password } from './support/factories.js';
 import { mailedToken } from './support/mails.js';
 import { type Api, startApi, usePrograms } from './support/programs.js';
 import { forgetCounters } from './support/rate-limits.js';
+import { addApp } from './support/second-step.js';
 
 // One api in the tests' own process, to make people; guesses go to two others, in turn.
 useApi();
@@ -142,6 +143,36 @@ describe('a stranger who guesses', () => {
     });
     expect(reset.status).toBe(204);
     expect((await signIn(email, chosen, undefined, browserOf(reset))).status).toBe(200);
+  });
+});
+
+describe('a stranger who knows the password and guesses the second step', () => {
+  /** With the cookie of a sign-in that waits for its second step. */
+  async function secondStep(email: string, proof: object, from: string): Promise<Response> {
+    const pending = await signIn(email, password, from);
+    const cookies = pending.headers.getSetCookie().map((set) => set.split(';')[0]);
+    return post('second-step', proof, from, cookies.join('; '));
+  }
+
+  it('keeps codes of the app from a new browser, and never a recovery code', async () => {
+    const member = await aMember();
+    const { recoveryCodes } = await addApp(member);
+    const [, recoveryCode] = recoveryCodes;
+    const { email } = member;
+    const guesses = times(30, (index) =>
+      secondStep(email, { code: '000000' }, `203.0.113.${index % 3}`),
+    );
+    expect(await count(422, guesses)).toBe(20);
+    expect((await secondStep(email, { code: '000000' }, '203.0.113.77')).status).toBe(429);
+    expect((await secondStep(email, { recoveryCode }, '203.0.113.77')).status).toBe(200);
+  });
+
+  it('has ten recovery codes to guess in a quarter of an hour from one network', async () => {
+    const member = await aMember();
+    await addApp(member);
+    const wrong = { recoveryCode: '2222-2222-2222' };
+    const guesses = times(15, () => secondStep(member.email, wrong, '203.0.113.9'));
+    expect(await count(422, guesses)).toBe(10);
   });
 });
 

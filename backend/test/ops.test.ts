@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
 import type { Queue } from 'bullmq';
+import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { env } from '../src/env.js';
+import { ReadinessQuery } from '../src/modules/ops/readiness.js';
 import type { OpsStateView } from '../src/modules/ops/state/ops-state.schema.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { Sql } from '../src/platform/database/sql.js';
@@ -72,6 +75,23 @@ describe('readiness and the storage', () => {
   });
 });
 
+it('a probe is logged when it fails alone', async () => {
+  const logged = () => [...log.mock.calls, ...error.mock.calls].map(([entry]) => entry);
+  const log = vi.spyOn(Logger.prototype, 'log');
+  const error = vi.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
+  for (const probe of ['/healthz', '/readyz']) expect((await api(probe)).status).toBe(200);
+  expect(logged()).not.toContainEqual(expect.objectContaining({ msg: 'Request' }));
+  vi.spyOn(provided(ReadinessQuery), 'execute').mockResolvedValue({
+    ...({ status: 'unavailable', draining: true } as Awaited<
+      ReturnType<ReadinessQuery['execute']>
+    >),
+  });
+  expect((await api('/readyz')).status).toBe(503);
+  await vi.waitFor(() =>
+    expect(logged()).toContainEqual(expect.objectContaining({ route: '/readyz', status: 503 })),
+  );
+});
+
 describe('metrics', () => {
   it('count the calls by route and the jobs by queue', async () => {
     await api('/single/item/nothing');
@@ -89,6 +109,18 @@ describe('metrics', () => {
     expect(status).toBe(200);
     expect(body).toContain('process_cpu_seconds_total');
     expect(body).not.toMatch(/^(payments_|reconciliation_|audit_|mails_|outbox_|work_)/m);
+  });
+
+  it('without a token are for the machine itself alone, in development', async () => {
+    const { httpAdapter } = provided(HttpAdapterHost);
+    const statusFor = async (remoteAddress: string) => {
+      const server: FastifyInstance = httpAdapter.getInstance();
+      return (await server.inject({ url: '/metrics', remoteAddress })).statusCode;
+    };
+    for (const own of ['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1'])
+      expect([own, await statusFor(own)]).toEqual([own, 200]);
+    for (const other of ['192.168.1.20', '172.17.0.1', '::ffff:10.0.0.1', 'fd00::1'])
+      expect([other, await statusFor(other)]).toEqual([other, 404]);
   });
 
   it('are not found without the token', async () => {

@@ -3,9 +3,38 @@ import { execa } from 'execa';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { env } from '../src/env.js';
-import { startApi, usePrograms } from './support/programs.js';
+import { startApi, startProgram, usePrograms } from './support/programs.js';
 
 usePrograms();
+
+describe('a program that cannot start', () => {
+  it.each([
+    ['main.js', 'PORT'],
+    ['worker.js', 'WORKER_PORT'],
+  ])('%s says in one line that its port is taken, and ends', async (file, variable) => {
+    const { port } = new URL((await startApi()).origin);
+    const late = startProgram(file, {
+      env: { HOST: '127.0.0.1', [variable]: port, LOG_FORMAT: 'json' },
+    });
+    expect(await late.ended).toBe(1);
+    const lines = late.output.split('\n').filter((line) => line.includes('Not started'));
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ reason: expect.stringMatching(`EADDRINUSE.*${port}`) }),
+    ]);
+    expect(late.output).not.toMatch(/^ +at /m);
+  });
+
+  it('the audit without its database says why in one line', async () => {
+    const url = new URL(env.DATABASE_URL);
+    url.port = '9';
+    const audit = startProgram('audit.js', { env: { DATABASE_URL: url.href } });
+    expect(await audit.ended).toBe(1);
+    expect(audit.output.trimEnd().split('\n').at(-1)).toMatch(
+      /^The books were not audited: .*ECONNREFUSED/,
+    );
+    expect(audit.output).not.toMatch(/^ +at /m);
+  });
+});
 
 describe('the api', () => {
   it('answers the 50 searches in flight on SIGTERM, then ends by itself', async () => {

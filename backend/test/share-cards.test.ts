@@ -1,11 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { env } from '../src/env.js';
 import { Db } from '../src/platform/database/prisma.js';
+import { Retention } from '../src/platform/retention.js';
+import { Storage } from '../src/platform/storage/storage.js';
 import { api, download, expectRefusal, provided, useApi } from './support/api.js';
+import { wait } from './support/clock.js';
 import { aMember, anItem, type ItemTraits } from './support/factories.js';
 import { sendFile } from './support/pictures.js';
+import { forgetCounters } from './support/rate-limits.js';
 
 useApi();
 
@@ -93,5 +97,71 @@ describe('the card of an object', () => {
       expectRefusal(await api(address((await anItem(traits)).id)), 'item-not-found');
     expectRefusal(await api(address(randomUUID())), 'item-not-found');
     expectRefusal(await api('/partage/nulle-part.jpg'), 'not-found');
+  });
+});
+
+async function keysOfCards(): Promise<string[]> {
+  const keys = [];
+  for await (const { key } of provided(Storage).list('cards/')) keys.push(key);
+  return keys;
+}
+
+/** What was stored by a piece of work that draws cards. */
+async function storedBy(work: () => Promise<unknown>): Promise<string[]> {
+  const before = new Set(await keysOfCards());
+  await work();
+  return (await keysOfCards()).filter((key) => !before.has(key));
+}
+
+describe('the stored card of an object', () => {
+  it('is drawn once for concurrent requests', async () => {
+    const { id } = await anItem();
+    const put = vi.spyOn(provided(Storage), 'put');
+    const cards = await Promise.all(Array.from({ length: 20 }, () => cardOf(id)));
+    expect(cards.map(({ status }) => status)).toEqual(cards.map(() => 200));
+    expect(new Set(cards.map(({ content }) => content.toString('base64'))).size).toBe(1);
+    expect(put).toHaveBeenCalledTimes(1);
+  });
+
+  it('is read from the storage after the first drawing', async () => {
+    const { id } = await anItem();
+    const [key = ''] = await storedBy(() => cardOf(id));
+    await provided(Storage).put(key, Buffer.from('stored'), 'image/jpeg');
+    expect((await cardOf(id)).content.toString()).toBe('stored');
+  });
+
+  it('answers forty concurrent requests for as many objects', async () => {
+    await forgetCounters();
+    const items = await Promise.all(Array.from({ length: 40 }, () => anItem()));
+    const stored = await storedBy(async () => {
+      for (const { id } of items) await cardOf(id);
+    });
+    expect(stored).toHaveLength(40);
+    await forgetCounters();
+    const put = vi.spyOn(provided(Storage), 'put');
+    const answers = await Promise.all(items.map(({ id }) => cardOf(id)));
+    expect(answers.map(({ status }) => status)).toEqual(items.map(() => 200));
+    expect(put).not.toHaveBeenCalled();
+  });
+
+  it('is another one after a change, and is removed after thirty days', async () => {
+    const { id } = await anItem();
+    const first = await storedBy(() => cardOf(id));
+    await provided(Db).item.update({ where: { id }, data: { price: 7_000 } });
+    const second = await storedBy(() => cardOf(id));
+    expect([first, second]).toEqual([[expect.any(String)], [expect.any(String)]]);
+    wait(29 * 86_400);
+    await provided(Retention).removeExpired();
+    expect(await keysOfCards()).toEqual(expect.arrayContaining([...first, ...second]));
+    wait(2 * 86_400);
+    await provided(Retention).removeExpired();
+    expect(await keysOfCards()).toEqual([]);
+    expect((await cardOf(id)).status).toBe(200);
+  });
+
+  it('is shown even when it could not be stored', async () => {
+    const { id } = await anItem();
+    vi.spyOn(provided(Storage), 'put').mockRejectedValue(new Error('No space left'));
+    expect((await cardOf(id)).status).toBe(200);
   });
 });

@@ -16,6 +16,14 @@ export const buildBackend: Step = {
   output: 'dist/main.js',
 };
 
+/** After the programs, whose build empties the folder. */
+const buildEngine: Step = {
+  name: 'Migrations',
+  command: ['npm', 'run', 'build:engine'],
+  inputs: [lockFile, '.swcrc', 'prisma/engine'],
+  output: 'dist/engine/migrate.js',
+};
+
 const buildSite = (name: string, workspace: string, output: string): Step => ({
   name,
   command: ['npm', 'run', 'build', '--workspace', workspace],
@@ -28,6 +36,7 @@ const buildSite = (name: string, workspace: string, output: string): Step => ({
 export const buildProduct = [
   generateClient,
   buildBackend,
+  buildEngine,
   buildSite('Public site', 'frontend', 'dist/server/server.js'),
   buildSite('Staff console', 'admin', 'dist/index.html'),
 ];

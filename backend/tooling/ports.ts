@@ -31,9 +31,13 @@ export async function requireFree(port: number): Promise<void> {
   throw new Failure(`Port ${port} is in use. Choose another: PORT=${port + 100} make run`);
 }
 
-/** The product's port plus `offset`, so that it is the same at every start; another one if in use. */
+/** Those below are root's alone, and PostgreSQL runs as another user. */
+const firstOpenPort = 1024;
+
+/** The product's port plus `offset`, so that it is the same at every start; another one if that is in use, or root's. */
 export async function portNear(product: number, offset: number): Promise<number> {
-  return getPort({ port: product + offset });
+  const port = product + offset;
+  return port < firstOpenPort ? freePort() : getPort({ port });
 }
 
 /** Waits until something listens on `port`. */

@@ -43,7 +43,6 @@ test('a served page is taken over as it is, and asks for nothing again', async (
     `/objet/${item.id}`,
     `/proprietaires/${item.owner}`,
     '/faq',
-    '/nulle-part',
     '/objet/nulle-part',
   ];
   const { said, read } = follow(page);

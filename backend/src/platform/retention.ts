@@ -5,7 +5,7 @@ import { forEachSettled } from './for-each-settled.js';
 /** Rows removed by one statement, so that none holds its locks for long. */
 const batchSize = 1_000;
 
-/** How long the rows of a table are kept; stated by the module that owns the table. */
+/** How long the rows of a table, or files of the storage, are kept; stated by the module that owns them. */
 export interface RetentionRule {
   table: string;
   /** Removes at most `limit` rows that are kept no longer at `now`; gives how many it removed. */

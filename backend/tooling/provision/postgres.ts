@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { execa, type Options } from 'execa';
 import pg from 'pg';
 import { Failure } from '../failure.js';
+import { beforeExit } from '../program.js';
 import type { Supervisor } from '../supervisor.js';
 import { postgresHome } from './postgres-home.js';
 
@@ -92,7 +93,14 @@ async function initialise(programs: string, data: string, secret: string, as: Op
     '--builtin-locale=C.UTF-8',
     '--locale=C',
   ];
-  await execa(path.join(programs, 'initdb'), flags, as);
+  const stop = new AbortController();
+  const making = execa(path.join(programs, 'initdb'), flags, { ...as, cancelSignal: stop.signal });
+  // Ctrl-C leaves no process of it behind.
+  beforeExit(async () => {
+    stop.abort();
+    await making.catch(() => undefined);
+  });
+  await making;
   renameSync(unfinished, data);
 }
 

@@ -3,7 +3,7 @@ import { query } from '../support/database.js';
 import { signIn } from '../support/people.js';
 
 test('on paper a page says what it says, and has nothing to press', async ({ page }) => {
-  await page.goto('/nulle-part');
+  await page.goto('/objet/nulle-part');
   const home = page.getByRole('main').getByRole('link');
   await expect(home).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -6,6 +6,7 @@ import { StaticRouter } from 'react-router-dom';
 import { connectApi } from '@/api/in-process';
 import { loadLaterParts } from '@/lib/later-part';
 import { setSiteOrigin, siteOrigin } from '@/lib/site-origin';
+import unknownPage from '../../unknown.html?raw';
 import { type PageState, readPageState } from './page-state';
 import { Providers } from './providers';
 import { newQueryClient } from './query-client';
@@ -13,6 +14,8 @@ import { findPublicPage, isInDashboard, isUnknown, Pages } from './router';
 import { isDashboardPage } from './routes/dashboard/pages';
 
 export { fillPage } from './fill-page';
+/** The answer to an address that is none of the site's: whole, and small, since many are asked for by no visitor. */
+export { isUnknown, unknownPage };
 
 /** Says where the site is, and how its calls reach the API. */
 export function connect(origin: string, toApi: (request: Request) => Promise<Response>): void {

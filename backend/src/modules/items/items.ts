@@ -60,9 +60,6 @@ export interface ItemPlace {
   point: Point | null;
 }
 
-/** As the format of site maps says. */
-const mostInSiteMap = 50_000;
-
 /** What other modules ask of items. */
 @Injectable()
 export class Items {
@@ -112,17 +109,26 @@ export class Items {
   }
 
   /**
-   * Those that can be asked for today.
+   * The offered objects in runs of so many, in the order of their ids.
    *
-   * @param digit the last hexadecimal one of their ids, which is random; a sixteenth of them, and at
-   * most as many as a site map may name
+   * @returns the first id of each run, by which {@link listOfferedIds} finds it
    */
-  async listOfferedIds(digit: string): Promise<string[]> {
+  async listOfferedRuns(length: number): Promise<string[]> {
+    const rows = await this.sql.rows<{ id: string }>(Prisma.sql`
+      select id from (
+        select i.id, row_number() over (order by i.id) as number
+        from items i where i.hidden_at is null and ${isOffered(this.clock.today())}
+      ) numbered
+      where (number - 1) % ${length} = 0 order by id`);
+    return rows.map(({ id }) => id);
+  }
+
+  /** So many ids of offered objects, in their order. */
+  async listOfferedIds(from: string, length: number): Promise<string[]> {
     const rows = await this.sql.rows<{ id: string }>(Prisma.sql`
       select i.id from items i
-      where right(i.id::text, 1) = ${digit} and i.hidden_at is null
-        and ${isOffered(this.clock.today())}
-      order by i.id limit ${mostInSiteMap}`);
+      where i.id >= ${from}::uuid and i.hidden_at is null and ${isOffered(this.clock.today())}
+      order by i.id limit ${length}`);
     return rows.map(({ id }) => id);
   }
 

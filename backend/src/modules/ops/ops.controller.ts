@@ -1,6 +1,6 @@
-import { Controller, Get, Headers, Res } from '@nestjs/common';
+import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Policy } from '../../platform/auth/policies.js';
 import { Metrics } from './metrics/metrics.js';
 import { requireMetricsToken } from './metrics/require-metrics-token.js';
@@ -29,11 +29,8 @@ export class OpsController {
   }
 
   @Get('metrics')
-  scrape(
-    @Headers('authorization') authorization: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    requireMetricsToken(authorization);
+  scrape(@Req() { headers, ip }: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    requireMetricsToken({ authorization: headers.authorization, address: ip });
     reply.type(this.metrics.contentType);
     return this.metrics.execute();
   }

@@ -2,17 +2,28 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { MemberPage, RenderedPage } from './rendered-page.js';
-import { type Manifest, type Template, templateOf } from './template.js';
+import {
+  hashesOf,
+  type InlineHashes,
+  type Manifest,
+  type Template,
+  templateOf,
+} from './template.js';
 
 /** The site's bundle for the server. */
 interface ServerBundle {
   connect(origin: string, toApi: (request: Request) => Promise<Response>): void;
   renderPage(address: string, isLowData: boolean): Promise<RenderedPage | MemberPage>;
   fillPage(html: string, page: Pick<RenderedPage, 'head' | 'body' | 'state'>): string;
+  /** Whether an address is none of the site's. */
+  isUnknown(pathname: string): boolean;
+  /** The whole page that says so. */
+  unknownPage: string;
 }
 
-export interface BuiltSite extends Omit<ServerBundle, 'fillPage'> {
+export interface BuiltSite extends Pick<ServerBundle, 'connect' | 'renderPage' | 'isUnknown'> {
   template: Template;
+  unknownPage: { html: string; hashes: InlineHashes };
 }
 
 const folder = 'frontend/dist';
@@ -25,10 +36,12 @@ export async function loadBuiltSite(): Promise<BuiltSite> {
   );
   const html = await read('client/index.html');
   const manifest: Manifest = JSON.parse(await read('client/.vite/manifest.json'));
-  const { connect, renderPage, fillPage } = await bundle;
+  const { connect, renderPage, fillPage, isUnknown, unknownPage } = await bundle;
   return {
     connect,
     renderPage,
+    isUnknown,
     template: templateOf({ html, manifest, fillPage }),
+    unknownPage: { html: unknownPage, hashes: hashesOf(unknownPage) },
   };
 }

@@ -26,6 +26,17 @@ function wantsLowData({ cookie = '', 'save-data': saveData }: IncomingHttpHeader
   return chosen ? chosen === '1' : saveData === 'on';
 }
 
+/** As the site's router reads it: a URL would take what follows two slashes for a server. */
+const pathnameOf = (address: string): string => address.split('?', 1)[0] ?? '';
+
+function sendUnknown({ unknownPage }: BuiltSite, reply: FastifyReply): FastifyReply {
+  reply.headers({
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': pagePolicy(unknownPage.hashes),
+  });
+  return reply.code(404).send(unknownPage.html);
+}
+
 /**
  * Answers the addresses of the public site. A page is rendered as a visitor sees it, whoever asks: from the
  * address, from what the API answers to somebody without session, and from whether data are to be saved.
@@ -45,6 +56,7 @@ export class SitePages implements Pages {
   async send({ url, headers, ip }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const site = await this.site();
     reply.type('text/html; charset=utf-8');
+    if (site.isUnknown(pathnameOf(url))) return sendUnknown(site, reply);
     reply.header('Content-Security-Policy', pagePolicy(site.template.hashes));
     try {
       const { status, html } = await this.visitorAddress.run(ip, () =>
@@ -70,8 +82,7 @@ export class SitePages implements Pages {
   }
 
   private async isDeletedItem(address: string): Promise<boolean> {
-    const [pathname = ''] = address.split('?', 1);
-    const id = itemAddress.exec(pathname)?.[1];
+    const id = itemAddress.exec(pathnameOf(address))?.[1];
     return id !== undefined && this.items.isDeleted(id);
   }
 

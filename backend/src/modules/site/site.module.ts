@@ -5,6 +5,7 @@ import { PageFailuresController } from './page-failures.controller.js';
 import { SecurityTxtController } from './security-txt.controller.js';
 import { ShareCardController } from './share-card/share-card.controller.js';
 import { ShareCards } from './share-card/share-cards.js';
+import { ShareCardsRetention } from './share-card/share-cards.retention.js';
 import { SitePages } from './site-pages.js';
 import { SitemapController } from './sitemap.controller.js';
 
@@ -17,7 +18,7 @@ import { SitemapController } from './sitemap.controller.js';
     ShareCardController,
     PageFailuresController,
   ],
-  providers: [SitePages, ShareCards],
+  providers: [SitePages, ShareCards, ShareCardsRetention],
   exports: [SitePages],
 })
 export class SiteModule {}

@@ -3,12 +3,16 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { env } from '../../env.js';
 import { ProblemError } from '../../kernel/errors.js';
 import { Policy } from '../../platform/auth/policies.js';
+import { LimitPerAddress } from '../../platform/rate-limits/limit-per-address.js';
 import { Items } from '../items/index.js';
 import { robots, siteMap, siteMapIndex } from './sitemap.js';
 
-/** The parts of the list of objects: by the last digit of their ids, so that none grows past what is allowed. */
-const digits = [...'0123456789abcdef'];
-const partName = /^objets-([0-9a-f])\.xml$/;
+/** As the format of site maps says. */
+const mostInPart = 50_000;
+/** A part of the list of objects is named by its first one, from which the index of ids leads to the others. */
+const partName = /^objets-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.xml$/;
+/** The list of parts is made by reading all objects. */
+const readings = { name: 'sitemap', max: 60, seconds: 60 };
 
 const pages = [
   '/',
@@ -41,8 +45,10 @@ export class SitemapController {
   @Policy('public')
   @Header('Content-Type', xml)
   @Header('Cache-Control', 'public, max-age=3600')
-  index() {
-    const parts = ['pages.xml', ...digits.map((digit) => `objets-${digit}.xml`)];
+  @LimitPerAddress(readings)
+  async index() {
+    const first = await this.items.listOfferedRuns(mostInPart);
+    const parts = ['pages.xml', ...first.map((id) => `objets-${id}.xml`)];
     return siteMapIndex(parts.map((part) => `${env.PUBLIC_URL}/sitemaps/${part}`));
   }
 
@@ -50,11 +56,12 @@ export class SitemapController {
   @Policy('public')
   @Header('Content-Type', xml)
   @Header('Cache-Control', 'public, max-age=3600')
+  @LimitPerAddress(readings)
   async part(@Param('part') part: string) {
     if (part === 'pages.xml') return siteMap(pages.map((page) => env.PUBLIC_URL + page));
-    const digit = partName.exec(part)?.[1];
-    if (!digit) throw new ProblemError('not-found');
-    const ids = await this.items.listOfferedIds(digit);
+    const first = partName.exec(part)?.[1];
+    if (!first) throw new ProblemError('not-found');
+    const ids = await this.items.listOfferedIds(first, mostInPart);
     return siteMap(ids.map((id) => `${env.PUBLIC_URL}/objet/${id}`));
   }
 }

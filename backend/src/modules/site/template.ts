@@ -4,17 +4,23 @@ import type { RenderedPage } from './rendered-page.js';
 /** Vite's list of what it built: by source file, the built one and what that imports at once. */
 export type Manifest = Record<string, { file: string; imports?: string[] }>;
 
+/** Of the styles and the script that stand in a page, for its Content-Security-Policy. */
+export interface InlineHashes {
+  style: string;
+  script: string;
+}
+
 /** The built `index.html`, ready to be filled in. */
 export interface Template {
-  /** Of the styles and the script in the page, for its Content-Security-Policy. */
-  hashes: { style: string; script: string };
+  hashes: InlineHashes;
   /** The page of a member, which the browser draws. */
   empty: string;
   fill(page: RenderedPage): string;
 }
 
 /** Of what the server draws, with the address of all styles of the site (frontend/first-styles.build.ts). */
-const firstStyles = /<style data-all="([^"]+)">(.*?)<\/style>/s;
+const firstStyles = /<style data-all="([^"]+)">.*?<\/style>/s;
+const inlineStyle = /<style[^>]*>(.*?)<\/style>/s;
 const inlineScript = /<script>(.*?)<\/script>/s;
 /** The site's own script, and what it imports. */
 const scriptLinks =
@@ -34,10 +40,8 @@ interface Built {
 }
 
 export function templateOf({ html, manifest, fillPage }: Built): Template {
-  const [, allStyles, styles] = firstStyles.exec(html) ?? [];
-  if (!allStyles || !styles) throw new Error('index.html holds no styles');
-  const script = inlineScript.exec(html)?.[1];
-  if (!script) throw new Error('index.html holds no script');
+  const allStyles = firstStyles.exec(html)?.[1];
+  if (!allStyles) throw new Error('index.html names no file of styles');
   const scripts = (html.match(scriptLinks) ?? []).join('').replaceAll(' crossorigin ', LOW);
   const page = html.replaceAll(scriptLinks, '');
   // They change with the build alone.
@@ -45,7 +49,7 @@ export function templateOf({ html, manifest, fillPage }: Built): Template {
     Object.keys(manifest).map((key) => [key, preloadsOf(key, manifest, scripts)]),
   );
   return {
-    hashes: { style: hash(styles), script: hash(script) },
+    hashes: hashesOf(html),
     // Nothing is drawn before its scripts have come; the styles come with them, and stay in the browser.
     empty: page
       .replace(firstStyles, () => `<link rel="stylesheet" href="${allStyles}">`)
@@ -57,6 +61,14 @@ export function templateOf({ html, manifest, fillPage }: Built): Template {
       return fillPage(page, content).replace('</body>', () => `${own}${scripts}</body>`);
     },
   };
+}
+
+/** @throws Error for a page without styles or script of its own */
+export function hashesOf(html: string): InlineHashes {
+  const style = inlineStyle.exec(html)?.[1];
+  const script = inlineScript.exec(html)?.[1];
+  if (!style || !script) throw new Error('the page holds no styles, or no script');
+  return { style: hash(style), script: hash(script) };
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64');

@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { RequestWithActor } from '../auth/actor.js';
 import { withRequestId } from './request-id.js';
 
-/** Gives each request its id, in the answer too, and logs one line for it once it is answered. */
+/** Asked every second by each proxy: half of the log would be that all is well. */
+const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+
+/** Gives each request its id, in the answer too, and logs one line for it once it is answered, but for probes that find all well. */
 export function logRequests(api: NestFastifyApplication): void {
   const logger = new Logger('Http');
   const server: FastifyInstance = api.getHttpAdapter().getInstance();
@@ -16,6 +19,7 @@ export function logRequests(api: NestFastifyApplication): void {
   server.addHook('preValidation', (request, _, done) => withRequestId(request.id, done));
   server.addHook('onResponse', (request: RequestWithActor, reply, done) => {
     const status = reply.statusCode;
+    if (status < 400 && probes.has(request.routeOptions.url ?? '')) return done();
     const entry = {
       msg: 'Request',
       requestId: request.id,

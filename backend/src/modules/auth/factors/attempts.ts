@@ -28,27 +28,33 @@ export class SecondStepAttempts {
   ) {}
 
   /**
-   * Counted before the comparison, which many guesses at once would otherwise all reach.
+   * Counted before the comparison, which many guesses at once would otherwise all reach. A recovery code, which cannot
+   * be guessed, is counted by its source alone: the guesses of strangers must not keep it from its holder.
    *
    * @returns takes the try back, once it was right
    * @throws ProblemError `too-many-requests`, of which the member is told
    */
-  async count(userId: string, source: Source): Promise<() => Promise<void>> {
+  async count(
+    userId: string,
+    source: Source,
+    proof: 'code' | 'recovery code',
+  ): Promise<() => Promise<void>> {
     const browser = await this.browsers.nameOf(source, userId);
     const key = `${userId} ${browser ?? source.network}`;
-    const together = browser ? secondStepsOfBrowsers : secondStepsOfStrangers;
+    const ofAll = browser ? secondStepsOfBrowsers : secondStepsOfStrangers;
+    const together = proof === 'code' ? ofAll : null;
     const isOften = !(await this.limits.allows(secondStepsOfADay, userId));
     if (isOften) await this.tell(userId, source);
     try {
       await this.limits.consume(failedSecondSteps, key);
-      await this.limits.consume(together, userId);
+      if (together) await this.limits.consume(together, userId);
     } catch (error) {
       if (error instanceof TooManyRequests && !isOften) await this.tell(userId, source);
       throw error;
     }
     return async () => {
       await this.limits.clear(failedSecondSteps, key);
-      await this.limits.giveBack(together, userId);
+      if (together) await this.limits.giveBack(together, userId);
       await this.limits.giveBack(secondStepsOfADay, userId);
     };
   }

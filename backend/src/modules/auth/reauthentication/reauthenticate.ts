@@ -33,7 +33,7 @@ export class Reauthenticate {
       await this.transactions.run((tx) => this.fresh.note(tx, actor, 'password'));
       return;
     }
-    const takeBack = await this.attempts.count(actor.id, source);
+    const takeBack = await this.attempts.count(actor.id, source, 'code');
     const useProof = await this.proofs.check(proof, useOf(actor));
     await this.transactions.run(async (tx, afterCommit) => {
       await useProof(tx, afterCommit);

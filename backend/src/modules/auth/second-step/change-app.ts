@@ -53,7 +53,7 @@ export class ChangeApp {
    */
   async confirm(actor: Actor, code: string, source: Source): Promise<string[] | null> {
     const { id: userId } = actor;
-    const takeBack = await this.attempts.count(userId, source);
+    const takeBack = await this.attempts.count(userId, source, 'code');
     const recoveryCodes = await this.transactions.run(async (tx, afterCommit) => {
       await this.factors.lockToChange(tx, actor);
       const app = await tx.authenticatorApp.findUnique({ where: { userId } });

@@ -49,7 +49,10 @@ export class CompleteSignIn {
     const pending = await this.find(token);
     const { userId, rememberMe } = pending;
     // Nothing of a passkey can be guessed.
-    const takeBack = 'passkey' in proof ? undefined : await this.attempts.count(userId, source);
+    const takeBack =
+      'passkey' in proof
+        ? undefined
+        : await this.attempts.count(userId, source, 'code' in proof ? 'code' : 'recovery code');
     const use = { purpose: 'second_step', holder: token ?? '', userId } as const;
     const useProof = await this.proofs.check(proof, use);
     const isKnown = (await this.browsers.nameOf(source, userId)) !== null;

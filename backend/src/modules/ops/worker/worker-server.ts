@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import {
   Injectable,
@@ -42,17 +43,15 @@ export class WorkerServer implements OnApplicationBootstrap, OnApplicationShutdo
     });
   }
 
-  onApplicationBootstrap(): void {
+  /** @throws Error when the port cannot be listened to: nothing would watch over this worker */
+  async onApplicationBootstrap(): Promise<void> {
     if (!env.WORKER_PORT) return;
     this.server = createServer((request, response) => void this.answer(request, response));
-    this.server.on('error', (error) =>
-      this.logger.error(`Nobody can ask how this worker is: ${error.message}`),
-    );
-    this.server.listen(env.WORKER_PORT, env.HOST, () => {
-      this.logger.log(`Listening on port ${env.WORKER_PORT}`);
-      // From now on rounds are watched.
-      void this.rounds.secondsSinceLast;
-    });
+    this.server.listen(env.WORKER_PORT, env.HOST);
+    await once(this.server, 'listening');
+    this.logger.log(`Listening on port ${env.WORKER_PORT}`);
+    // From now on rounds are watched.
+    void this.rounds.secondsSinceLast;
   }
 
   onApplicationShutdown(): void {
@@ -65,14 +64,17 @@ export class WorkerServer implements OnApplicationBootstrap, OnApplicationShutdo
     response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
   }
 
-  private async find({ url, headers }: IncomingMessage): Promise<Answer> {
+  private async find({ url, headers, socket }: IncomingMessage): Promise<Answer> {
     switch (url) {
       case '/healthz':
         return json(this.health.live(), 'up');
       case '/readyz':
         return json(await this.health.ready(), 'ready', 'degraded');
       case '/metrics':
-        requireMetricsToken(headers.authorization);
+        requireMetricsToken({
+          authorization: headers.authorization,
+          address: socket.remoteAddress,
+        });
         await this.dependencies.ask();
         return { status: 200, type: this.metrics.contentType, body: await this.metrics.text() };
       default:

@@ -27,12 +27,13 @@ export class ShareCardController {
     const id = cardName.exec(file)?.[1];
     if (!id) throw new ProblemError('not-found');
     const source = await this.cards.find(id);
-    const headers = { etag: source.etag, 'cache-control': 'public, max-age=3600' };
-    if (namesTag(known, source.etag)) {
+    const etag = `"${source.version}"`;
+    const headers = { etag, 'cache-control': 'public, max-age=3600' };
+    if (namesTag(known, etag)) {
       reply.status(304).headers(headers);
       return;
     }
-    const card = await this.cards.draw(source);
+    const card = await this.cards.open(source);
     reply
       .type('image/jpeg')
       .headers({ ...headers, 'cross-origin-resource-policy': 'cross-origin' });
