@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readEnv } from '../src/env.js';
+import { readEnv } from '../src/env/read-env.js';
 
 interface Service {
   image: string;
