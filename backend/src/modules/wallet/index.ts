@@ -7,7 +7,6 @@ export { Ledger, type LedgerTransaction } from './ledger.js';
 export { LokasMoneyQueries } from './lokas-money.queries.js';
 export { operatorOfAccount } from './operator-accounts.js';
 export {
-  type Gain,
   type KeyedAmount,
   type MonthSum,
   type StatementLine,

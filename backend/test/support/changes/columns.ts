@@ -268,6 +268,19 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
     values: { user_id: member, amount: franc, month: day, type: oneOf('rental_paid') },
   },
   {
+    table: 'refundable_payments',
+    kind: 'received > 0, credited > 0, sent_back > 0',
+    values: { received: franc, credited: franc, sent_back: franc, in_transit: franc },
+  },
+  {
+    table: 'refundable_numbers',
+    kind: 'sent_back > 0',
+    values: {
+      ...{ received: franc, credited: franc, sent_back: franc, in_transit: franc },
+      ...{ user_id: member, last_used_at: hour },
+    },
+  },
+  {
     table: 'audit_log',
     kind: 'action',
     values: {

@@ -264,6 +264,10 @@ const rules: Readonly<Record<string, string>> = {
     'Un paiement rectifié ne change que le compte de son opérateur et celui qui en supporte la différence',
   'what a decided payment settled is put right by two admins, from what the books said, and is on record':
     'Un paiement décidé n’est rectifié que par deux membres de l’administration, et c’est au journal',
+  'what a payment counts for in refunds is what came, was credited and went back by the ledger':
+    'Ce qu’un paiement compte pour les renvois est ce que disent les écritures',
+  'what may go back to each number of a member is the sum of what its payments count for':
+    'Ce qui peut être renvoyé à un numéro est la somme de ses paiements',
   'what is held of a payment is what it credited, from the second night that the gateway did not confirm it':
     'Un crédit n’est retenu que si l’opérateur n’a pas confirmé son paiement deux nuits de suite',
   'what a payment credited that the gateway did not confirm two nights running is held until it is settled':
