@@ -512,6 +512,33 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
     },
   },
   {
+    table: 'payment_rightings',
+    kind: 'bearer',
+    values: {
+      payment_id: anotherOf('payments'),
+      settled_before: franc,
+      settled_after: franc,
+      bearer: oneOf('member', 'loka'),
+      reason: text('other'),
+      proposed_by_id: member,
+      approved_by_id: member,
+      at: hour,
+    },
+  },
+  {
+    table: 'held_credits',
+    kind: 'release',
+    values: {
+      payment_id: anotherOf('payments'),
+      user_id: member,
+      amount: franc,
+      rental_id: anotherOf('rentals'),
+      held_at: hour,
+      released_at: all(hour, none),
+      release: all(oneOf('found', 'put_right'), none),
+    },
+  },
+  {
     table: 'treasury_postings',
     kind: 'kind',
     values: {

@@ -24,6 +24,8 @@ const removed: Record<string, string> = {
   items: '1',
   approvals: 'kind, status',
   role_grants: 'role, source',
+  payment_rightings: 'bearer',
+  held_credits: 'release',
   treasury_postings: 'kind',
   float_alarms: 'ended_at is null',
   operator_incidents: 'status',
