@@ -61,6 +61,8 @@ export const ownerOf: Record<string, string> = {
   payments: 'payments',
   payment_events: 'payments',
   paying_number_codes: 'payments',
+  refundable_payments: 'payments',
+  refundable_numbers: 'payments',
   payment_rightings: 'payments',
   treasury_postings: 'treasury',
   float_alarms: 'treasury',

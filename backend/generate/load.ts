@@ -60,6 +60,7 @@ export async function load(
       'insert into item_cards select * from item_card_sources on conflict (id) do nothing',
     );
     await noteSearchWords(client);
+    await client.query('select add_up_all_refundable()');
     await requireForeignKeys(client);
     await client.query('commit');
     await storePapers(await openStorage(env.STORAGE_URL), pictures);

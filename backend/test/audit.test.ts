@@ -36,6 +36,7 @@ import { payoutBreaks } from './support/breaks/payouts.js';
 import { pieceBreaks } from './support/breaks/pieces.js';
 import { placeBreaks } from './support/breaks/places.js';
 import { postingBreaks } from './support/breaks/postings.js';
+import { refundableSumBreaks } from './support/breaks/refundable-sums.js';
 import { rentalChangeBreaks } from './support/breaks/rental-changes.js';
 import { rentalHistoryBreaks } from './support/breaks/rental-history.js';
 import { rentalBreaks } from './support/breaks/rentals.js';
@@ -80,6 +81,7 @@ const breaks: Breaks = {
   ...treasuryBreaks,
   ...paymentHistoryBreaks,
   ...payoutBreaks,
+  ...refundableSumBreaks,
   ...payoutNumberBreaks,
   ...frozenMemberBreaks,
   ...suspendedMemberBreaks,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { env } from '../src/env.js';
 import { addDays, dayOf, inFrench, startOfDay } from '../src/kernel/day.js';
+import { formatXaf } from '../src/kernel/xaf.js';
 import { Gateway } from '../src/modules/mobile-money/gateway/gateway.js';
 import type { StaffPaymentDetail } from '../src/modules/payments/payments.schema.js';
 import { ProcessPayment } from '../src/modules/payments/process/process-payment.js';
@@ -31,6 +32,7 @@ import {
   work,
 } from './support/payments.js';
 import { paymentRequest, updateStatus } from './support/rentals.js';
+import { approve } from './support/treasury.js';
 
 useApi();
 
@@ -376,6 +378,56 @@ describe('the nightly reconciliation', () => {
         expect(await foundAfter(1, id)).toEqual(found);
       });
       expect(await foundAfter(1, id)).toEqual(found);
+    });
+
+    it('tells its member what is held and why, by mail and by the bell, and what became of it', async () => {
+      const { member, id } = await aForgedTopUp();
+      await twoNights(id);
+      const bell = () =>
+        provided(Db).notification.findFirst({
+          where: { userId: member.id },
+          orderBy: { createdAt: 'desc' },
+        });
+      const [held] = await mailsTo(member.email);
+      expect(held?.subject).toBe(`${formatXaf(70_000)} en cours de vérification`);
+      expect(held?.text).toContain('ni retirée ni dépensée');
+      expect(held?.text).toContain('chaque nuit');
+      expect(held?.text).toContain('SMS de confirmation');
+      expect(await bell()).toMatchObject({
+        title: held?.subject,
+        path: '/tableau-de-bord/portefeuille',
+      });
+      await foundAfter(1, id);
+      const about = (await mailsTo(member.email)).filter(
+        ({ subject }) => subject === held?.subject,
+      );
+      expect(about).toHaveLength(1);
+      const [first, second] = [await aStaffMember('admin'), await aStaffMember('admin')];
+      const body = { movedAmount: 20_000, bearer: 'member', reason: 'Relevé', proof: 'Relevé' };
+      const { waiting } = (
+        await api<StaffPaymentDetail>(`/api/admin/payments/${id}/put-right`, { as: first, body })
+      ).body;
+      expect((await approve(second, waiting[0]?.approvalId as string)).status).toBe(200);
+      const lost = `${formatXaf(50_000)} repris de votre portefeuille`;
+      expect((await mailsTo(member.email))[0]?.subject).toBe(lost);
+      expect(await bell()).toMatchObject({ title: lost });
+      expect(await violationsOf(id)).toEqual([]);
+    });
+
+    it('tells its member when the gateway knows it after all', async () => {
+      const id = await aPaymentDecided('077000002', { to: 'succeeded' });
+      await forgetNights();
+      const status = vi.spyOn(provided(Gateway), 'status');
+      onTestFinished(() => status.mockRestore());
+      status.mockResolvedValue({ status: 'NOT_FOUND', detail: 'HTTP 404' });
+      for (const _ of [1, 2]) await foundAfter(1, id);
+      status.mockResolvedValue({ status: 'SUCCESS', amount: 35_000, fees: 0, detail: '' });
+      await foundAfter(1, id);
+      const { userId } = await paymentOf(id);
+      const { email } = await provided(Db).user.findUniqueOrThrow({ where: { id: userId } });
+      expect((await mailsTo(email))[0]?.subject).toBe(
+        `${formatXaf(35_000)} de nouveau disponibles`,
+      );
     });
 
     it('does not count a comparison that staff ask for as a night', async () => {

@@ -23,6 +23,7 @@ import { SavedSearchesModule } from '../saved-searches/index.js';
 import { TreasuryModule } from '../treasury/index.js';
 import { UploadsModule } from '../uploads/index.js';
 import { VerificationModule } from '../verification/index.js';
+import { WalletModule } from '../wallet/index.js';
 import { AccountNotifications } from './account.notifications.js';
 import { ApprovalNotifications } from './approval.notifications.js';
 import { AuthNotifications } from './auth.notifications.js';
@@ -32,6 +33,7 @@ import { NotificationsController } from './bell/notifications.controller.js';
 import { NotificationsQueries } from './bell/notifications.queries.js';
 import { FavouriteNotifications } from './favourite.notifications.js';
 import { FloatNotifications } from './float.notifications.js';
+import { HeldCreditNotifications } from './held-credit.notifications.js';
 import { IncidentNotifications } from './incident.notifications.js';
 import { MessageNotifications } from './message.notifications.js';
 import { NotificationsPersonalData } from './notifications.personal-data.js';
@@ -99,6 +101,7 @@ import { WaitingNotifications } from './waiting.notifications.js';
     SavedSearchesModule,
     UploadsModule,
     VerificationModule,
+    WalletModule,
   ],
   controllers: [
     NotificationsController,
@@ -136,6 +139,7 @@ import { WaitingNotifications } from './waiting.notifications.js';
     PayoutMethodNotifications,
     ReconciliationNotifications,
     FloatNotifications,
+    HeldCreditNotifications,
     RentalNotifications,
     RentalChangeNotifications,
     ReviewNotifications,

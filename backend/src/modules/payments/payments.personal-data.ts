@@ -21,6 +21,7 @@ export class PaymentsPersonalData implements OnModuleInit {
       keeps: {
         'payments.user_id':
           'the law asks for the books of ten years, with the number that paid or was paid',
+        'refundable_numbers.user_id': 'sums of those payments',
         'payment_rightings.proposed_by_id': 'who of the staff proposed it',
         'payment_rightings.approved_by_id': 'who of the staff approved it',
       },
@@ -28,6 +29,7 @@ export class PaymentsPersonalData implements OnModuleInit {
       erase: (leaving) => this.erase(leaving),
       exports: ['payments.user_id', 'paying_number_codes.user_id'],
       withholds: {
+        'refundable_numbers.user_id': 'sums of the payments, which are there',
         'payment_rightings.proposed_by_id': 'the work of staff',
         'payment_rightings.approved_by_id': 'the work of staff',
       },

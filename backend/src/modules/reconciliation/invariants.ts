@@ -27,6 +27,7 @@ import { payoutInvariants } from './invariants/payouts.js';
 import { pieceInvariants } from './invariants/pieces.js';
 import { placeInvariants } from './invariants/places.js';
 import { postingInvariants } from './invariants/postings.js';
+import { refundableSumInvariants } from './invariants/refundable-sums.js';
 import { rentalChangeInvariants } from './invariants/rental-changes.js';
 import { rentalHistoryInvariants } from './invariants/rental-history.js';
 import { rentalInvariants } from './invariants/rentals.js';
@@ -55,6 +56,7 @@ export function invariants(now: Date): Invariant[] {
     ...treasuryInvariants,
     ...paymentHistoryInvariants,
     ...payoutInvariants,
+    ...refundableSumInvariants,
     ...payoutNumberInvariants,
     ...frozenMemberInvariants,
     ...suspendedMemberInvariants(now),

@@ -3,6 +3,7 @@ import { type Day, toDate } from '../../kernel/day.js';
 import { Clock } from '../../platform/clock.js';
 import type { Prisma } from '../../platform/database/generated/client.js';
 import type { Tx } from '../../platform/database/prisma.js';
+import type { AfterCommit } from '../../platform/database/transactions.js';
 import { BalancesQueries, type BookTotals, HeldCredits } from '../wallet/index.js';
 import type { Comparison } from './compare-payments.js';
 
@@ -34,6 +35,7 @@ export class KeepReport {
   /** @returns the id; null when there is a report of the night, or of the run, already */
   async within(
     tx: Tx,
+    afterCommit: AfterCommit,
     { day, differences, unansweredPayments, totals, credits, found, ...report }: PreparedReport,
     runId: string | null = null,
   ): Promise<string | null> {
@@ -52,8 +54,10 @@ export class KeepReport {
       select: { id: true },
     });
     if (!made) return null;
-    await this.heldCredits.release(tx, found, 'found', report.createdAt);
-    await this.heldCredits.hold(tx, credits, report.createdAt);
+    const at = report.createdAt;
+    const actor = { role: 'system' } as const;
+    await this.heldCredits.release(tx, afterCommit, found, { release: 'found', at, actor });
+    await this.heldCredits.hold(tx, afterCommit, credits, at);
     return made.id;
   }
 }

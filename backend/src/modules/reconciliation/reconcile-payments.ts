@@ -60,7 +60,7 @@ export class ReconcilePayments implements OnModuleInit {
     const report = await this.keepReport.prepare(comparison, day);
     await this.transactions.run(async (tx, afterCommit) => {
       await job.finish(tx);
-      const id = await this.keepReport.within(tx, report);
+      const id = await this.keepReport.within(tx, afterCommit, report);
       if (!id) return;
       const { compared, unanswered } = comparison;
       const differences = comparison.differences.map(({ kind, reference }) => ({

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { type Day, zone } from '../../kernel/day.js';
 import type { Xaf } from '../../kernel/xaf.js';
 import { Prisma } from '../../platform/database/generated/client.js';
-import type { Tx } from '../../platform/database/prisma.js';
 import { Sql } from '../../platform/database/sql.js';
 import type { LedgerTransactionType } from './domain/ledger-transaction-type.js';
 import { type EntryType, entryTypeOf, labelOf, selectionOf } from './domain/statement.js';
@@ -32,15 +31,6 @@ export interface KeyedAmount {
   transactionId: string;
   userId: string;
   /** XAF, signed, not zero */
-  amount: Xaf;
-}
-
-/** What a ledger transaction added to all that a member owns. */
-export interface Gain {
-  /** Of the ledger transaction. */
-  key: string;
-  rentalId: string | null;
-  /** XAF */
   amount: Xaf;
 }
 
@@ -167,23 +157,6 @@ export class StatementQueries {
         and line.created_at = t.created_at and line.transaction_id = t.id
       where t.idempotency_key = any(${[...keys]}::text[])
       order by t.id, line.user_id`);
-    return rows.map(({ amount, ...row }) => ({ ...row, amount: Number(amount) }));
-  }
-
-  /** What a member gained by the ledger transactions of these rentals, or of these keys. */
-  async listGains(
-    tx: Tx,
-    userId: string,
-    { rentalIds, keys }: { rentalIds: readonly string[]; keys: readonly string[] },
-  ): Promise<Gain[]> {
-    const rows = await tx.$queryRaw<(Gain & { amount: bigint })[]>`
-      select t.idempotency_key as key, t.rental_id as "rentalId", line.amount
-      from ledger_transactions t
-      join ledger_statement_lines line on line.user_id = ${userId}::uuid
-        and line.created_at = t.created_at and line.transaction_id = t.id and line.is_gain
-      where t.rental_id = any(${[...rentalIds]}::uuid[])
-        or t.idempotency_key = any(${[...keys]}::text[])
-      order by t.id`;
     return rows.map(({ amount, ...row }) => ({ ...row, amount: Number(amount) }));
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditLogModule } from '../audit-log/index.js';
+import { EventsModule } from '../events/index.js';
 import { BalancesQueries } from './balances.queries.js';
 import { CorrectBalance } from './correct-balance.js';
 import { HeldCredits } from './held-credits.js';
@@ -11,7 +12,7 @@ import { WalletPersonalData } from './wallet.personal-data.js';
 
 /** The ledger, and what members own by it. */
 @Module({
-  imports: [AuditLogModule],
+  imports: [AuditLogModule, EventsModule],
   providers: [
     WalletPersonalData,
     BalancesQueries,

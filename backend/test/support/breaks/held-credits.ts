@@ -65,4 +65,16 @@ export const heldCreditBreaks: Breaks = {
       return books.posting(`change:${randomUUID()}`, moved, { created_at: ago(2), type });
     },
   },
+  'every hold of a credit was announced to its member once when it began and once when it ended, and no other was':
+    {
+      'one of which its member was not told': async (books) => (await aHold(books, {})).userId,
+      'an end that did not happen': async (books) => {
+        const subject_id = randomUUID();
+        await books.insert('domain_events', {
+          ...{ subject: 'held-credit', subject_id, kind: 'held-credit.released', at: ago(1) },
+          ...{ actor: 'system', facts: { userId: randomUUID(), amount: 1_000, release: 'found' } },
+        });
+        return subject_id;
+      },
+    },
 };

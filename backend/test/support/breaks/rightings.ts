@@ -44,6 +44,34 @@ async function aRighting(
   return paymentId;
 }
 
+const absentAct = randomUUID();
+
+/** A decision by two that 600 XAF of a payment moved, and how much was recorded each time that it was carried out. */
+async function aDecision(books: BrokenBooks, recorded: number[]): Promise<string> {
+  const [id, payment, proposer, approver] = [1, 2, 3, 4].map(() => randomUUID());
+  const at = new Date();
+  const finding = { outcome: 'succeeded', movedAmount: 600, proof: 'Relevé du 3' };
+  await books.insert('approvals', {
+    ...{ id, kind: 'payment-decision', subject: 'payment', subject_id: payment, amount: 600 },
+    ...{ request: finding, reason: 'Relevé', proposed_by_id: proposer, proposed_at: at },
+    ...{ expires_at: new Date(at.getTime() + 60_000), status: 'approved' },
+    ...{ decided_by_id: approver, decided_at: at },
+  });
+  for (const movedAmount of recorded) {
+    await books.insert('audit_log', {
+      ...{
+        actor_id: approver,
+        action: 'decide-payment',
+        subject: 'payment',
+        subject_id: payment,
+        at,
+      },
+      detail: { ...finding, movedAmount, reason: 'Relevé', approvalId: id, proposedById: proposer },
+    });
+  }
+  return id as string;
+}
+
 export const rightingBreaks: Breaks = {
   'what a decided payment settled is put right by two admins, from what the books said, and is on record':
     {
@@ -58,5 +86,15 @@ export const rightingBreaks: Breaks = {
         await books.auditEntry('put-payment-right', 'payment', randomUUID(), detail);
         return detail.approvalId;
       },
+    },
+  'an approved decision or late settlement of a payment was carried out once, as it was proposed, and no other names an act':
+    {
+      'one that was approved and not carried out': (books) => aDecision(books, []),
+      'one that was carried out twice': (books) => aDecision(books, [600, 600]),
+      'another amount than was proposed': (books) => aDecision(books, [601]),
+      'one that names no act': (books) =>
+        books
+          .auditEntry('settle-late', 'payment', randomUUID(), { approvalId: absentAct })
+          .then(() => absentAct),
     },
 };

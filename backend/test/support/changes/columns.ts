@@ -268,6 +268,19 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
     values: { user_id: member, amount: franc, month: day, type: oneOf('rental_paid') },
   },
   {
+    table: 'refundable_payments',
+    kind: 'received > 0, credited > 0, sent_back > 0',
+    values: { received: franc, credited: franc, sent_back: franc, in_transit: franc },
+  },
+  {
+    table: 'refundable_numbers',
+    kind: 'sent_back > 0',
+    values: {
+      ...{ received: franc, credited: franc, sent_back: franc, in_transit: franc },
+      ...{ user_id: member, last_used_at: hour },
+    },
+  },
+  {
     table: 'audit_log',
     kind: 'action',
     values: {
@@ -496,6 +509,33 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
       decided_by_id: all(member, none),
       decided_at: all(hour, none),
       refusal_reason: all(text('other'), none),
+    },
+  },
+  {
+    table: 'payment_rightings',
+    kind: 'bearer',
+    values: {
+      payment_id: anotherOf('payments'),
+      settled_before: franc,
+      settled_after: franc,
+      bearer: oneOf('member', 'loka'),
+      reason: text('other'),
+      proposed_by_id: member,
+      approved_by_id: member,
+      at: hour,
+    },
+  },
+  {
+    table: 'held_credits',
+    kind: 'release',
+    values: {
+      payment_id: anotherOf('payments'),
+      user_id: member,
+      amount: franc,
+      rental_id: anotherOf('rentals'),
+      held_at: hour,
+      released_at: all(hour, none),
+      release: all(oneOf('found', 'put_right'), none),
     },
   },
   {

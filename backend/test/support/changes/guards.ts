@@ -18,6 +18,7 @@ export function guardChanges(): Change[] {
 const ofMoney = [
   ...['payments', 'rentals', 'rental_changes', 'payout_methods', 'users', 'ledger_accounts'],
   ...['ledger_statement_lines', 'ledger_monthly_totals', 'occupied_pieces'],
+  ...['refundable_payments', 'refundable_numbers'],
 ];
 
 /** Those tables have them that nobody may change, and those of money: a trigger is not asked where no row is reached. */

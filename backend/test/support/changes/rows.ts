@@ -14,6 +14,8 @@ const removed: Record<string, string> = {
   ledger_transactions: 'type',
   ledger_statement_lines: 'type',
   ledger_monthly_totals: 'type',
+  refundable_payments: 'received > 0, credited > 0, sent_back > 0',
+  refundable_numbers: 'sent_back > 0',
   audit_log: 'action',
   domain_events: `case when subject in ('rental', 'rental-change', 'payment', 'payout-method')
     or kind = 'user.role-changed' then kind else subject end`,
@@ -22,6 +24,8 @@ const removed: Record<string, string> = {
   items: '1',
   approvals: 'kind, status',
   role_grants: 'role, source',
+  payment_rightings: 'bearer',
+  held_credits: 'release',
   treasury_postings: 'kind',
   float_alarms: 'ended_at is null',
   operator_incidents: 'status',

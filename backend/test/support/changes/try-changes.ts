@@ -10,7 +10,7 @@ import type { Change, Query } from './change.js';
 
 export type Ending = 'found' | 'not found' | 'refused by the database' | 'changes nothing';
 
-/** What follows from entries: balances, the lines of statements, and the totals of months. */
+/** What follows from entries: balances, the lines of statements, the totals of months, and what may go back to numbers. */
 const posted = [
   `update ledger_accounts a set balance = total.amount
    from (
@@ -29,6 +29,7 @@ const posted = [
      amount > 0, sum(amount)
    from (${totalParts.text}) as part
    group by 1, 2, 3, 4, 5`,
+  'select add_up_all_refundable()',
 ];
 
 /** The database's own refusals: of a check, a unique or exclusion constraint, of a missing value. */

@@ -59,6 +59,7 @@ const ofSubjects: Record<string, Category> = {
   rental: 'rentals',
   'rental-change': 'rentals',
   payment: 'money',
+  'held-credit': 'money',
   incident: 'money',
   user: 'security',
   'payout-method': 'security',

@@ -149,6 +149,12 @@ export function putRight(
     : [{ from: operator, to: other, amount: -toOperator }];
 }
 
+/** XAF that a righting takes from the payer's wallet. */
+export function takenByRighting(...righting: Parameters<typeof putRight>): Xaf {
+  const taken = putRight(...righting).filter(({ from }) => from.kind === 'wallet');
+  return taken.reduce((sum, { amount }) => sum + amount, 0);
+}
+
 /**
  * What the gateway kept for itself of what its operator holds. Loka bears it: no member's account is
  * touched.

@@ -3,11 +3,12 @@ import { ProblemError } from '../../../kernel/errors.js';
 import type { Xaf } from '../../../kernel/xaf.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import type { Tx } from '../../../platform/database/prisma.js';
+import type { AfterCommit } from '../../../platform/database/transactions.js';
 import { Users } from '../../accounts/index.js';
 import { AuditLog } from '../../audit-log/index.js';
 import { Items } from '../../items/index.js';
 import { HeldCredits } from '../../wallet/index.js';
-import type { RightingBearer } from '../domain/payment-postings.js';
+import { type RightingBearer, takenByRighting } from '../domain/payment-postings.js';
 import { type PaymentRecord, Payments } from '../payments.js';
 import { PostPayment } from '../settle/post-payment.js';
 import { type Word, wordInRecord } from './gateway-word.js';
@@ -56,6 +57,7 @@ export class PostRighting {
    */
   async post(
     tx: Tx,
+    afterCommit: AfterCommit,
     { payment, settled }: { payment: PaymentRecord; settled: Xaf },
     righting: {
       actor: Pick<Actor, 'id'>;
@@ -76,7 +78,11 @@ export class PostRighting {
         ...{ ...told, proposedById, approvedById: actor.id },
       },
     });
-    await this.heldCredits.release(tx, [payment.id], 'put_right', at);
+    const change = { before: settled, after: movedAmount, bearer: told.bearer };
+    await this.heldCredits.release(tx, afterCommit, [payment.id], {
+      ...{ release: 'put_right', at, actor: { role: 'staff', id: actor.id } },
+      lost: new Map([[payment.userId, takenByRighting(payment, change)]]),
+    });
     await this.auditLog.record(tx, actor, {
       action: 'put-payment-right',
       subject: 'payment',
@@ -87,7 +93,6 @@ export class PostRighting {
       },
       at,
     });
-    const change = { before: settled, after: movedAmount, bearer: told.bearer };
     await this.postPayment.putRight(tx, payment, change, { id, at });
   }
 }

@@ -26,19 +26,6 @@ export class SettledAmounts {
     return new Map(rows.map(({ id, amount }) => [id, { amount: Number(amount) }]));
   }
 
-  /** Of those that were put right alone, by payment id. */
-  async listPutRight(
-    paymentIds: readonly string[],
-    sql: PlainSql = this.sql,
-  ): Promise<Map<string, Xaf>> {
-    const rows = await sql.$queryRaw<{ id: string; amount: number }[]>`
-      select distinct on (payment_id) payment_id as id, settled_after as amount
-      from payment_rightings
-      where payment_id = any(${[...paymentIds]}::uuid[])
-      order by payment_id, at desc, id desc`;
-    return new Map(rows.map(({ id, amount }) => [id, amount]));
-  }
-
   /** Ids of payments of which two admins have decided what they settled. */
   listIdsDecidedByTwo(): Promise<Set<string>> {
     return this.approvals.listApprovedSubjects([paymentDecision, lateSettlement, paymentRighting]);

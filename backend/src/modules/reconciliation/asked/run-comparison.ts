@@ -80,12 +80,12 @@ export class RunComparison {
   /** Of two workers, the second of which found the lease of the first ended, the second one's stands. */
   private async finish(run: ReconciliationRun, comparison: Comparison): Promise<void> {
     const report = await this.keepReport.prepare(comparison, this.clock.today());
-    await this.transactions.run(async (tx) => {
+    await this.transactions.run(async (tx, afterCommit) => {
       const { count } = await tx.reconciliationRun.updateMany({
         where: still(run),
         data: { nextAttemptAt: null, endedAt: report.createdAt },
       });
-      if (count > 0) await this.keepReport.within(tx, report, run.id);
+      if (count > 0) await this.keepReport.within(tx, afterCommit, report, run.id);
     });
   }
 

@@ -102,4 +102,28 @@ export const heldCreditInvariants: Invariant[] = [
       ) as kept
       where left_over < held`,
   },
+  {
+    name: 'every hold of a credit was announced to its member once when it began and once when it ended, and no other was',
+    sql: Prisma.sql`
+      with steps as (
+        select id, 'held-credit.held' as kind, held_at as at, null::uuid as actor_id,
+          concat_ws(' ', user_id, amount) as terms
+        from held_credits
+        union all
+        select h.id, 'held-credit.released', released_at, r.approved_by_id, concat_ws(' ', user_id, amount, release)
+        from held_credits h
+        left join payment_rightings r on r.payment_id = h.payment_id and r.at = h.released_at
+        where released_at is not null
+      ), events as (
+        select subject_id as id, kind, at, actor_id,
+          concat_ws(' ', facts ->> 'userId', facts ->> 'amount', facts ->> 'release') as terms,
+          count(*) over (partition by subject_id, kind) as times
+        from domain_events
+        where subject = 'held-credit'
+      )
+      select id, kind, steps.at, events.at as announced_at, steps.terms, events.terms as announced
+      from steps
+      full join events using (id, kind)
+      where (steps.at, steps.actor_id, steps.terms, 1) is distinct from (events.at, events.actor_id, events.terms, times)`,
+  },
 ];

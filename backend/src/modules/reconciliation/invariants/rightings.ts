@@ -46,4 +46,31 @@ export const rightingInvariants: Invariant[] = [
             settled_after)
         or abs(extract(epoch from righted.at - logged.at)) > ${longestTransactionSeconds}`,
   },
+  {
+    name: 'an approved decision or late settlement of a payment was carried out once, as it was proposed, and no other names an act',
+    sql: Prisma.sql`
+      with acts as (
+        select id::text as act, kind, subject_id as payment, decided_by_id as actor, decided_at as at,
+          concat_ws(' ', request ->> 'outcome', nullif(request ->> 'movedAmount', '0'), request ->> 'proof', reason,
+            proposed_by_id) as terms
+        from approvals
+        where kind in ('payment-decision', 'late-settlement') and status = 'approved'
+      ), logged as (
+        select detail ->> 'approvalId' as act,
+          case action when 'decide-payment' then 'payment-decision' else 'late-settlement' end as kind,
+          subject_id as payment, actor_id as actor, at,
+          concat_ws(' ', detail ->> 'outcome', detail ->> 'movedAmount', detail ->> 'proof', detail ->> 'reason',
+            detail ->> 'proposedById') as terms,
+          count(*) over (partition by detail ->> 'approvalId') as times
+        from audit_log
+        where action in ('decide-payment', 'settle-late') and detail ? 'approvalId'
+      )
+      select act, coalesce(acts.payment, logged.payment) as payment, acts.terms, logged.terms as logged_terms, acts.at,
+        logged.at as logged_at
+      from acts
+      full join logged using (act)
+      where (acts.kind, acts.payment, acts.actor, acts.terms, 1)
+          is distinct from (logged.kind, logged.payment, logged.actor, logged.terms, times)
+        or abs(extract(epoch from acts.at - logged.at)) > ${longestTransactionSeconds}`,
+  },
 ];

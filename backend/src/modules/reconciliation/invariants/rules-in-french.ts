@@ -266,12 +266,20 @@ const rules: Readonly<Record<string, string>> = {
     'Un paiement rectifié ne change que le compte de son opérateur et celui qui en supporte la différence',
   'what a decided payment settled is put right by two admins, from what the books said, and is on record':
     'Un paiement décidé n’est rectifié que par deux membres de l’administration, et c’est au journal',
+  'what a payment counts for in refunds is what came, was credited and went back by the ledger':
+    'Ce qu’un paiement compte pour les renvois est ce que disent les écritures',
+  'what may go back to each number of a member is the sum of what its payments count for':
+    'Ce qui peut être renvoyé à un numéro est la somme de ses paiements',
+  'an approved decision or late settlement of a payment was carried out once, as it was proposed, and no other names an act':
+    'Une décision à deux sur un paiement est exécutée une fois, telle que proposée',
   'what is held of a payment is what it credited, from the second night that the gateway did not confirm it':
     'Un crédit n’est retenu que si l’opérateur n’a pas confirmé son paiement deux nuits de suite',
   'what a payment credited that the gateway did not confirm two nights running is held until it is settled':
     'Ce qu’un paiement a crédité sans que l’opérateur le confirme deux nuits de suite reste retenu',
   'no payout and no part of a rental took from a wallet what was held in it':
     'Aucun retrait ni paiement n’a pris dans un portefeuille ce qui y était retenu',
+  'every hold of a credit was announced to its member once when it began and once when it ended, and no other was':
+    'Le membre est averti une fois de chaque crédit retenu, et une fois de sa fin',
   'a member is frozen for as long as others of staff have put it on record, and is told so':
     "Un membre est bloqué tant que le journal le dit, par quelqu'un d'autre, et en est averti",
   'no money leaves the wallet of a frozen member, and no payout of one is sent':

@@ -82,12 +82,12 @@ export class PaymentRightingKind implements ApprovalKind<Request, Word | null>, 
 
   async carryOut(
     { id: approvalId, subjectId, request, reason, proposedById }: Act<Request>,
-    { tx, actor, at, prepared = null }: Deciding<Word | null>,
+    { tx, afterCommit, actor, at, prepared = null }: Deciding<Word | null>,
   ): Promise<void> {
     const { movedAmount, bearer, proof } = request;
     const held = await this.righting.hold(tx, actor, subjectId, bearer);
     const by = { actor, approvalId, proposedById };
-    await this.righting.post(tx, held, {
+    await this.righting.post(tx, afterCommit, held, {
       ...by,
       movedAmount,
       bearer,
