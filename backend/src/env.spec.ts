@@ -109,6 +109,16 @@ describe('the environment', () => {
     readEnv({ AWS_ACCESS_KEY_ID: secret(), AWS_SECRET_ACCESS_KEY: secret() });
   });
 
+  it('refuses what one person may do at once to be more than in a day', () => {
+    for (const name of ['CORRECT', 'REFUND', 'DEPOSIT'].map((act) => `${act}_ALONE_MOST_XAF`))
+      expect(() => readEnv({ [name]: '300000' })).toThrow(`${name}: is more than ALONE_DAY_MOST`);
+    expect(() => readEnv({ ALONE_DAY_ALERT_XAF: '250001' })).toThrow(
+      'ALONE_DAY_ALERT_XAF: is more',
+    );
+    const wide = { REFUND_ALONE_MOST_XAF: '300000', ALONE_DAY_MOST_XAF: '300000' };
+    expect(readEnv(wide)).toMatchObject({ REFUND_ALONE_MOST_XAF: 300_000 });
+  });
+
   it('keeps the built-in secrets on this machine', () => {
     for (const HOST of ['localhost', '127.0.0.1', '127.0.0.2', '::1'])
       expect(readEnv({ HOST }).HOST).toBe(HOST);

@@ -311,6 +311,12 @@ const schema = z.object({
   MAILS_PER_NETWORK_HOUR: z.coerce.number().int().positive().default(300),
   /** XAF by which an admin corrects an account of a member alone; for more, a second one must approve. */
   CORRECT_ALONE_MOST_XAF: z.coerce.number().int().nonnegative().default(50_000),
+  /**
+   * XAF of rent, and of a security deposit, that one of the staff divides between the parties of a rental alone; for more,
+   * an admin must approve.
+   */
+  REFUND_ALONE_MOST_XAF: z.coerce.number().int().nonnegative().default(100_000),
+  DEPOSIT_ALONE_MOST_XAF: z.coerce.number().int().nonnegative().default(150_000),
   /** XAF that an operator is to hold for us beyond what members may withdraw by it; admins are told when it holds less. */
   FLOAT_MARGIN_XAF: z.coerce.number().int().nonnegative().default(500_000),
   /** What one admin moves alone within 24 hours, over all members and kinds of acts, at most; beyond it two decide. */
@@ -342,6 +348,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     : result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   const { HOST = production ? '0.0.0.0' : 'localhost' } = given;
   wrong.push(...halfOfKeyIn(given));
+  if (result.success) wrong.push(...limitsAgainstEachOther(result.data));
   if (production) {
     wrong.push(
       ...publicAddressIn(given),
@@ -393,6 +400,20 @@ function halfOfKeyIn(given: Record<string, string>): string[] {
   const missing = keyOfStorage.filter((name) => !given[name]);
   if (missing.length !== 1) return [];
   return [`  ${missing[0]}: is missing, beside the other half of the key of S3`];
+}
+
+const aloneLimits = [
+  'CORRECT_ALONE_MOST_XAF',
+  'REFUND_ALONE_MOST_XAF',
+  'DEPOSIT_ALONE_MOST_XAF',
+  'ALONE_DAY_ALERT_XAF',
+] as const;
+
+/** What is allowed at once, and the total that alerts, would never come to count beyond the total of the day. */
+function limitsAgainstEachOther(limits: Environment): string[] {
+  return aloneLimits
+    .filter((name) => limits[name] > limits.ALONE_DAY_MOST_XAF)
+    .map((name) => `  ${name}: is more than ALONE_DAY_MOST_XAF allows in a day`);
 }
 
 /** Over plain HTTP there would be no `Secure` cookie and no HSTS. */
