@@ -4657,6 +4657,10 @@ export interface components {
         ApprovalRules: {
             /** @description XAF by which one admin corrects a wallet alone in a day */
             correctAloneMost: number;
+            /** @description XAF of rent that one of the staff divides alone */
+            refundAloneMost: number;
+            /** @description XAF of a deposit that one of the staff divides alone */
+            depositAloneMost: number;
             /** @description XAF that one admin moves alone in a day, over all members */
             aloneDayMost: number;
             /** @description How long a second person has to approve more */

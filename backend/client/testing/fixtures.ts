@@ -95,6 +95,16 @@ export const anApproval: Make<'Approval'> = (traits) => ({
 });
 
 /** Of Airtel Money, open. */
+export const someApprovalRules: Make<'ApprovalRules'> = (traits) => ({
+  correctAloneMost: 50_000,
+  refundAloneMost: 100_000,
+  depositAloneMost: 150_000,
+  aloneDayMost: 250_000,
+  waitDays: 7,
+  kinds: [],
+  ...traits,
+});
+
 export const anIncident: Make<'OperatorIncident'> = (traits) => ({
   id: '0a000000-0000-4000-8000-000000000097',
   operator: 'airtel',

@@ -79,7 +79,10 @@ export const rentalDecisionBreaks: Breaks = {
       return rental;
     },
     'one that counts with a part of the rent': async (books) => {
-      const rental = await books.rental({ kept_rent: 0 });
+      const rental = await books.rental({
+        ...{ status: 'annulee', handover_status: 'failed', security_deposit_status: 'released' },
+        ...{ kept_rent: 0, handover_due_at: null },
+      });
       await books.auditEntry('cancel-rental', 'rental', rental, { amount: 0, reason, alone: 1 });
       return rental;
     },
