@@ -3,5 +3,4 @@ export { AuditLogModule } from './audit-log.module.js';
 export { AuditLogQueries } from './audit-log.queries.js';
 export { actWords } from './domain/act-words.js';
 export { type AuditAction, type AuditSubject, auditActions } from './domain/audit-action.js';
-export type { ExportedList } from './domain/exported-list.js';
 export { ExportList } from './export/export-list.js';
