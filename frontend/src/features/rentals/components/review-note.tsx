@@ -11,8 +11,8 @@ export function ReviewNote({ rental: { under_review: review } }: { rental: Renta
       <span>
         <strong className="font-semibold">Décision en cours d'examen.</strong> L'équipe Loka a
         proposé une décision le {formatInstant(review.since)}&nbsp;: une deuxième personne la relit,
-        au plus tard le {formatInstant(review.until)}. Rien ne change d'ici là, et vous serez
-        prévenu.
+        au plus tard le {formatInstant(review.until)}. Rien n'est appliqué d'ici là&nbsp;; si elle
+        l'est, vous serez prévenu.
       </span>
     </p>
   );
