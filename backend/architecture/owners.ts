@@ -31,6 +31,7 @@ export const ownerOf: Record<string, string> = {
   verification_attempts: 'verification',
   payout_methods: 'payout-methods',
   approvals: 'approvals',
+  contact_exports: 'contact-exports',
   operator_incidents: 'incidents',
   cities: 'places',
   quartiers: 'places',

@@ -688,38 +688,50 @@ const limits51 = {
 } as const;
 export { limits51 as 'PUT /api/users/update-wallet' };
 const limits52 = {
+  "filter": {
+    "values": {
+      "maxLength": 200
+    }
+  },
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits52 as 'POST /api/admin/incidents' };
+export { limits52 as 'POST /api/admin/contact-exports' };
 const limits53 = {
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits53 as 'POST /api/admin/incidents/{id}/block' };
+export { limits53 as 'POST /api/admin/incidents' };
 const limits54 = {
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits54 as 'POST /api/admin/incidents/{id}/end' };
+export { limits54 as 'POST /api/admin/incidents/{id}/block' };
 const limits55 = {
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits55 as 'POST /api/admin/incidents/{id}/dismiss' };
+export { limits55 as 'POST /api/admin/incidents/{id}/end' };
 const limits56 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 300
+  }
+} as const;
+export { limits56 as 'POST /api/admin/incidents/{id}/dismiss' };
+const limits57 = {
   "maxItems": 5
 } as const;
-export { limits56 as 'GET /api/wallet/numbers' };
-const limits57 = {
+export { limits57 as 'GET /api/wallet/numbers' };
+const limits58 = {
   "phoneNumber": {
     "maxLength": 30
   },
@@ -727,45 +739,45 @@ const limits57 = {
     "maxLength": 60
   }
 } as const;
-export { limits57 as 'POST /api/wallet/numbers' };
-const limits58 = {
+export { limits58 as 'POST /api/wallet/numbers' };
+const limits59 = {
   "token": {
     "minLength": 1,
     "maxLength": 200
   }
 } as const;
-export { limits58 as 'POST /api/wallet/numbers/confirm' };
-const limits59 = {
+export { limits59 as 'POST /api/wallet/numbers/confirm' };
+const limits60 = {
   "photos": {
     "maxItems": 6
   }
 } as const;
-export { limits59 as 'POST /api/rentals/{id}/photograph-handover' };
-const limits60 = {
-  "reason": {
-    "minLength": 10,
-    "maxLength": 1000
-  }
-} as const;
-export { limits60 as 'POST /api/rentals/{id}/report-not-received' };
+export { limits60 as 'POST /api/rentals/{id}/photograph-handover' };
 const limits61 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
-  },
-  "photos": {
-    "maxItems": 6
   }
 } as const;
-export { limits61 as 'POST /api/rentals/{id}/deny-not-received' };
+export { limits61 as 'POST /api/rentals/{id}/report-not-received' };
 const limits62 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
+  },
+  "photos": {
+    "maxItems": 6
   }
 } as const;
-export { limits62 as 'POST /api/rentals/{id}/report-absent' };
+export { limits62 as 'POST /api/rentals/{id}/deny-not-received' };
 const limits63 = {
+  "reason": {
+    "minLength": 10,
+    "maxLength": 1000
+  }
+} as const;
+export { limits63 as 'POST /api/rentals/{id}/report-absent' };
+const limits64 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
@@ -774,14 +786,14 @@ const limits63 = {
     "maxItems": 6
   }
 } as const;
-export { limits63 as 'POST /api/rentals/{id}/deny-absence' };
-const limits64 = {
+export { limits64 as 'POST /api/rentals/{id}/deny-absence' };
+const limits65 = {
   "photos": {
     "maxItems": 6
   }
 } as const;
-export { limits64 as 'POST /api/rentals/{id}/declare-return' };
-const limits65 = {
+export { limits65 as 'POST /api/rentals/{id}/declare-return' };
+const limits66 = {
   "amount": {
     "minimum": 1
   },
@@ -793,15 +805,15 @@ const limits65 = {
     "maxItems": 6
   }
 } as const;
-export { limits65 as 'POST /api/rentals/{id}/contest-return' };
-const limits66 = {
+export { limits66 as 'POST /api/rentals/{id}/contest-return' };
+const limits67 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
   }
 } as const;
-export { limits66 as 'POST /api/rentals/{id}/report-missing' };
-const limits67 = {
+export { limits67 as 'POST /api/rentals/{id}/report-missing' };
+const limits68 = {
   "reason": {
     "minLength": 10,
     "maxLength": 1000
@@ -810,8 +822,8 @@ const limits67 = {
     "maxItems": 6
   }
 } as const;
-export { limits67 as 'POST /api/rentals/{id}/answer-missing' };
-const limits68 = {
+export { limits68 as 'POST /api/rentals/{id}/answer-missing' };
+const limits69 = {
   "amount": {
     "minimum": 0
   },
@@ -820,21 +832,21 @@ const limits68 = {
     "maxLength": 1000
   }
 } as const;
-export { limits68 as 'POST /api/rentals/{id}/counter-claim' };
-const limits69 = {
-  "reason": {
-    "minLength": 10,
-    "maxLength": 1000
-  }
-} as const;
-export { limits69 as 'POST /api/rentals/{id}/refuse-offer' };
+export { limits69 as 'POST /api/rentals/{id}/counter-claim' };
 const limits70 = {
   "reason": {
+    "minLength": 10,
     "maxLength": 1000
   }
 } as const;
-export { limits70 as 'POST /api/rentals/{id}/changes' };
+export { limits70 as 'POST /api/rentals/{id}/refuse-offer' };
 const limits71 = {
+  "reason": {
+    "maxLength": 1000
+  }
+} as const;
+export { limits71 as 'POST /api/rentals/{id}/changes' };
+const limits72 = {
   "amount": {
     "minimum": 0
   },
@@ -843,8 +855,8 @@ const limits71 = {
     "maxLength": 1000
   }
 } as const;
-export { limits71 as 'POST /api/admin/rentals/{id}/share-deposit' };
-const limits72 = {
+export { limits72 as 'POST /api/admin/rentals/{id}/share-deposit' };
+const limits73 = {
   "keptRent": {
     "minimum": 0
   },
@@ -853,8 +865,8 @@ const limits72 = {
     "maxLength": 1000
   }
 } as const;
-export { limits72 as 'POST /api/admin/rentals/{id}/decide-handover' };
-const limits73 = {
+export { limits73 as 'POST /api/admin/rentals/{id}/decide-handover' };
+const limits74 = {
   "refund": {
     "minimum": 0
   },
@@ -866,8 +878,8 @@ const limits73 = {
     "maxLength": 1000
   }
 } as const;
-export { limits73 as 'POST /api/admin/rentals/{id}/cancel' };
-const limits74 = {
+export { limits74 as 'POST /api/admin/rentals/{id}/cancel' };
+const limits75 = {
   "hours": {
     "minimum": 1,
     "maximum": 72
@@ -877,23 +889,23 @@ const limits74 = {
     "maxLength": 1000
   }
 } as const;
-export { limits74 as 'POST /api/admin/rentals/{id}/postpone' };
-const limits75 = {
+export { limits75 as 'POST /api/admin/rentals/{id}/postpone' };
+const limits76 = {
   "maxItems": 200
 } as const;
-export { limits75 as 'GET /api/favourites/ids' };
-const limits76 = {
+export { limits76 as 'GET /api/favourites/ids' };
+const limits77 = {
   "items": {
     "maxItems": 200
   },
   "maxItems": 200
 } as const;
-export { limits76 as 'POST /api/favourites/merge' };
-const limits77 = {
+export { limits77 as 'POST /api/favourites/merge' };
+const limits78 = {
   "maxItems": 20
 } as const;
-export { limits77 as 'GET /api/saved-searches' };
-const limits78 = {
+export { limits78 as 'GET /api/saved-searches' };
+const limits79 = {
   "q": {
     "maxLength": 100
   },
@@ -912,28 +924,28 @@ const limits78 = {
     "maxItems": 30
   }
 } as const;
-export { limits78 as 'POST /api/saved-searches' };
-const limits79 = {
+export { limits79 as 'POST /api/saved-searches' };
+const limits80 = {
   "words": {
     "maxLength": 1000
   }
 } as const;
-export { limits79 as 'POST /api/reports' };
-const limits80 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 500
-  }
-} as const;
-export { limits80 as 'POST /api/admin/reports/{id}/close' };
+export { limits80 as 'POST /api/reports' };
 const limits81 = {
   "reason": {
     "minLength": 3,
     "maxLength": 500
   }
 } as const;
-export { limits81 as 'POST /api/admin/item-checks/{id}/hide' };
+export { limits81 as 'POST /api/admin/reports/{id}/close' };
 const limits82 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 500
+  }
+} as const;
+export { limits82 as 'POST /api/admin/item-checks/{id}/hide' };
+const limits83 = {
   "body": {
     "maxLength": 2000
   },
@@ -941,14 +953,14 @@ const limits82 = {
     "maxItems": 4
   }
 } as const;
-export { limits82 as 'POST /api/threads/{id}/messages' };
-const limits83 = {
+export { limits83 as 'POST /api/threads/{id}/messages' };
+const limits84 = {
   "number": {
     "minimum": 1
   }
 } as const;
-export { limits83 as 'POST /api/threads/{id}/read' };
-const limits84 = {
+export { limits84 as 'POST /api/threads/{id}/read' };
+const limits85 = {
   "item": {
     "rating": {
       "minimum": 1,
@@ -977,29 +989,29 @@ const limits84 = {
     }
   }
 } as const;
-export { limits84 as 'POST /api/rentals/{id}/reviews' };
-const limits85 = {
+export { limits85 as 'POST /api/rentals/{id}/reviews' };
+const limits86 = {
   "answer": {
     "minLength": 2,
     "maxLength": 1000
   }
 } as const;
-export { limits85 as 'POST /api/reviews/{id}/answer' };
-const limits86 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 500
-  }
-} as const;
-export { limits86 as 'POST /api/admin/reviews/{id}/hide' };
+export { limits86 as 'POST /api/reviews/{id}/answer' };
 const limits87 = {
   "reason": {
     "minLength": 3,
     "maxLength": 500
   }
 } as const;
-export { limits87 as 'POST /api/admin/reviews/{id}/restore' };
+export { limits87 as 'POST /api/admin/reviews/{id}/hide' };
 const limits88 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 500
+  }
+} as const;
+export { limits88 as 'POST /api/admin/reviews/{id}/restore' };
+const limits89 = {
   "amount": {
     "minimum": 1,
     "maximum": 2000000000
@@ -1013,29 +1025,29 @@ const limits88 = {
     "maxLength": 300
   }
 } as const;
-export { limits88 as 'POST /api/admin/treasury/proposals' };
-const limits89 = {
+export { limits89 as 'POST /api/admin/treasury/proposals' };
+const limits90 = {
   "text": {
     "minLength": 1,
     "maxLength": 1000
   }
 } as const;
-export { limits89 as 'POST /api/admin/users/{id}/notes' };
-const limits90 = {
-  "reason": {
-    "minLength": 3,
-    "maxLength": 300
-  }
-} as const;
-export { limits90 as 'POST /api/admin/users/{id}/suspend' };
+export { limits90 as 'POST /api/admin/users/{id}/notes' };
 const limits91 = {
   "reason": {
     "minLength": 3,
     "maxLength": 300
   }
 } as const;
-export { limits91 as 'POST /api/admin/users/{id}/reinstate' };
+export { limits91 as 'POST /api/admin/users/{id}/suspend' };
 const limits92 = {
+  "reason": {
+    "minLength": 3,
+    "maxLength": 300
+  }
+} as const;
+export { limits92 as 'POST /api/admin/users/{id}/reinstate' };
+const limits93 = {
   "off": {
     "maxItems": 24
   },
@@ -1050,8 +1062,8 @@ const limits92 = {
     }
   }
 } as const;
-export { limits92 as 'PUT /api/notifications/settings' };
-const limits93 = {
+export { limits93 as 'PUT /api/notifications/settings' };
+const limits94 = {
   "endpoint": {
     "maxLength": 1000
   },
@@ -1066,21 +1078,21 @@ const limits93 = {
     }
   }
 } as const;
-export { limits93 as 'POST /api/push/subscribe' };
-const limits94 = {
+export { limits94 as 'POST /api/push/subscribe' };
+const limits95 = {
   "endpoint": {
     "maxLength": 1000
   }
 } as const;
-export { limits94 as 'POST /api/push/unsubscribe' };
-const limits95 = {
+export { limits95 as 'POST /api/push/unsubscribe' };
+const limits96 = {
   "phoneNumber": {
     "minLength": 1,
     "maxLength": 30
   }
 } as const;
-export { limits95 as 'POST /api/sms/number' };
-const limits96 = {
+export { limits96 as 'POST /api/sms/number' };
+const limits97 = {
   "id": {
     "minLength": 1,
     "maxLength": 100
@@ -1093,8 +1105,8 @@ const limits96 = {
     "maxLength": 1000
   }
 } as const;
-export { limits96 as 'POST /api/sms/answers' };
-const limits97 = {
+export { limits97 as 'POST /api/sms/answers' };
+const limits98 = {
   "page": {
     "maxLength": 40
   },
@@ -1102,4 +1114,4 @@ const limits97 = {
     "maxLength": 300
   }
 } as const;
-export { limits97 as 'POST /api/page-failures' };
+export { limits98 as 'POST /api/page-failures' };

@@ -2244,6 +2244,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/contact-exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["contactExportsAdmin_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/contact-exports/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["contactExportsAdmin_file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/incidents": {
         parameters: {
             query?: never;
@@ -4641,6 +4673,10 @@ export interface components {
         ApprovalRules: {
             /** @description XAF by which one admin corrects a wallet alone in a day */
             correctAloneMost: number;
+            /** @description XAF of rent that one of the staff divides alone */
+            refundAloneMost: number;
+            /** @description XAF of a deposit that one of the staff divides alone */
+            depositAloneMost: number;
             /** @description XAF that one admin moves alone in a day, over all members */
             aloneDayMost: number;
             /** @description How long a second person has to approve more */
@@ -5876,6 +5912,27 @@ export interface components {
              */
             approvalId: string | null;
         };
+        NewContactExport: {
+            /** @enum {string} */
+            list: "members" | "payments";
+            /**
+             * @description What the list is filtered by, as its address has it
+             * @default {}
+             */
+            filter?: {
+                [key: string]: string;
+            };
+            reason: string;
+        };
+        ContactExport: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Of the act that an admin has to approve first
+             */
+            approvalId: string | null;
+        };
         OperatorIncident: {
             /** Format: uuid */
             id: string;
@@ -6068,6 +6125,12 @@ export interface components {
                 internationalPhone: string | null;
                 email: string;
             } | null;
+            under_review: {
+                /** Format: date-time */
+                since: string;
+                /** Format: date-time */
+                until: string;
+            } | null;
             change: components["schemas"]["RentalChange"] | null;
             changes: components["schemas"]["RentalChange"][];
             actions: ("accept" | "refuse" | "cancel" | "hand-over" | "photograph-handover" | "report-not-received" | "admit-not-received" | "deny-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "confirm-handover" | "cancel-handover" | "cancel-by-staff" | "declare-return" | "confirm-return" | "contest-return" | "claim-late-fee" | "report-missing" | "answer-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "share-deposit" | "ask-extension" | "ask-shortening")[];
@@ -6246,6 +6309,12 @@ export interface components {
                 internationalPhone: string | null;
                 email: string;
             } | null;
+            under_review: {
+                /** Format: date-time */
+                since: string;
+                /** Format: date-time */
+                until: string;
+            } | null;
             change: components["schemas"]["RentalChange"] | null;
             changes: components["schemas"]["RentalChange"][];
             actions: ("accept" | "refuse" | "cancel" | "hand-over" | "photograph-handover" | "report-not-received" | "admit-not-received" | "deny-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "confirm-handover" | "cancel-handover" | "cancel-by-staff" | "declare-return" | "confirm-return" | "contest-return" | "claim-late-fee" | "report-missing" | "answer-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "share-deposit" | "ask-extension" | "ask-shortening")[];
@@ -6278,6 +6347,12 @@ export interface components {
                     /** Format: date */
                     end_date: string;
                 } | null;
+            } | null;
+            waiting: {
+                /** Format: uuid */
+                approval_id: string;
+                kind_name: string;
+                proposed_by: string;
             } | null;
             /** @description Parts of the deposit to choose of, XAF, from none to all; any between is possible */
             deposit_shares: number[];
@@ -7357,7 +7432,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "not-acceptable" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "session-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "place-not-found" | "review-not-found" | "receipt-not-found" | "report-not-found" | "report-subject-not-found" | "item-check-not-found" | "thread-not-found" | "message-not-found" | "upload-not-found" | "sms-code-wrong" | "notification-not-found" | "verification-not-found" | "too-many-requests" | "too-many-uploads" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "wrong-password" | "reauthentication-required" | "second-step-required" | "second-step-link-required" | "second-step-expired" | "code-wrong" | "recovery-code-wrong" | "passkey-refused" | "passkey-not-found" | "passkey-already-added" | "too-many-passkeys" | "app-already-added" | "app-not-found" | "no-second-step" | "last-second-step" | "email-too-new" | "account-leaving" | "account-suspended" | "member-suspended" | "address-confirmed" | "own-account" | "role-changed" | "account-not-leaving" | "deletion-not-possible" | "export-not-found" | "export-under-way" | "too-many-exports" | "download-under-way" | "downloads-busy" | "too-many-downloads" | "unsupported-image" | "upload-too-large" | "upload-too-slow" | "upload-not-yours" | "upload-already-used" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "pause-out-of-range" | "closure-out-of-range" | "days-booked" | "item-changed" | "verified-renters-only" | "item-unavailable" | "place-name-taken" | "review-not-open" | "review-closed" | "already-reviewed" | "own-review" | "already-answered" | "attempt-expired" | "document-expired" | "member-under-age" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "verification-taken" | "own-object" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "days-closed" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "meeting-point-unavailable" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "refund-changed" | "rent-changed" | "deadline-postponed" | "own-rental" | "object-not-returned" | "message-id-taken" | "own-thread" | "member-unreachable" | "wrong-total" | "unknown-operator" | "operator-disabled" | "operator-incident" | "payouts-suspended" | "incident-not-found" | "incident-open" | "incident-closed" | "incident-start" | "number-busy" | "number-charged-often" | "too-many-charges" | "number-refused" | "number-not-refused" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-settled" | "payment-put-right-since" | "payer-deleted" | "payment-not-failed" | "payment-not-sent" | "payment-not-confirmed" | "operator-unanswered" | "already-settled" | "comparison-under-way" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "approval-not-found" | "own-approval" | "own-case" | "approval-not-yours" | "approval-decided" | "approval-expired" | "no-second-admin" | "already-proposed" | "approver-too-new" | "older-than-role" | "made-by-proposer" | "proposer-without-role" | "earnings-not-corrected" | "correction-not-covered" | "correction-of-deleted" | "operator-float-short" | "treasury-posting-not-found" | "treasury-not-held" | "treasury-more-than-fees" | "treasury-more-than-own" | "treasury-not-unclaimed" | "treasury-already-posted" | "member-frozen" | "credit-held" | "insufficient-balance" | "own-report" | "already-reported" | "report-involved" | "report-taken" | "report-not-taken" | "report-closed" | "outcome-not-possible" | "item-already-checked" | "checked-item-changed" | "too-many-favourites" | "saved-search-not-found" | "too-many-saved-searches" | "idempotency-key-reused" | "idempotency-key-running";
+            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "not-acceptable" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "session-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "place-not-found" | "review-not-found" | "receipt-not-found" | "report-not-found" | "report-subject-not-found" | "item-check-not-found" | "thread-not-found" | "message-not-found" | "upload-not-found" | "sms-code-wrong" | "notification-not-found" | "verification-not-found" | "too-many-requests" | "too-many-uploads" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "wrong-password" | "reauthentication-required" | "second-step-required" | "second-step-link-required" | "second-step-expired" | "code-wrong" | "recovery-code-wrong" | "passkey-refused" | "passkey-not-found" | "passkey-already-added" | "too-many-passkeys" | "app-already-added" | "app-not-found" | "no-second-step" | "last-second-step" | "email-too-new" | "account-leaving" | "account-suspended" | "member-suspended" | "address-confirmed" | "own-account" | "role-changed" | "account-not-leaving" | "deletion-not-possible" | "export-not-found" | "export-under-way" | "too-many-exports" | "download-under-way" | "downloads-busy" | "too-many-downloads" | "unsupported-image" | "upload-too-large" | "upload-too-slow" | "upload-not-yours" | "upload-already-used" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "pause-out-of-range" | "closure-out-of-range" | "days-booked" | "item-changed" | "verified-renters-only" | "item-unavailable" | "place-name-taken" | "review-not-open" | "review-closed" | "already-reviewed" | "own-review" | "already-answered" | "attempt-expired" | "document-expired" | "member-under-age" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "verification-taken" | "own-object" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "days-closed" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "meeting-point-unavailable" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "refund-changed" | "rent-changed" | "deadline-postponed" | "own-rental" | "object-not-returned" | "message-id-taken" | "own-thread" | "member-unreachable" | "wrong-total" | "unknown-operator" | "operator-disabled" | "operator-incident" | "payouts-suspended" | "incident-not-found" | "incident-open" | "incident-closed" | "incident-start" | "number-busy" | "number-charged-often" | "too-many-charges" | "number-refused" | "number-not-refused" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-settled" | "payment-put-right-since" | "payer-deleted" | "payment-not-failed" | "payment-not-sent" | "payment-not-confirmed" | "operator-unanswered" | "already-settled" | "comparison-under-way" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "approval-not-found" | "own-approval" | "own-case" | "approval-not-yours" | "approval-decided" | "approval-expired" | "no-second-admin" | "contact-export-not-found" | "contact-export-over" | "already-proposed" | "approver-too-new" | "older-than-role" | "made-by-proposer" | "proposer-without-role" | "earnings-not-corrected" | "correction-not-covered" | "correction-of-deleted" | "operator-float-short" | "treasury-posting-not-found" | "treasury-not-held" | "treasury-more-than-fees" | "treasury-more-than-own" | "treasury-not-unclaimed" | "treasury-already-posted" | "member-frozen" | "credit-held" | "insufficient-balance" | "own-report" | "already-reported" | "report-involved" | "report-taken" | "report-not-taken" | "report-closed" | "outcome-not-possible" | "item-already-checked" | "checked-item-changed" | "too-many-favourites" | "saved-search-not-found" | "too-many-saved-searches" | "idempotency-key-reused" | "idempotency-key-running";
             errors: {
                 path: string;
                 message: string;
@@ -7961,6 +8036,8 @@ export interface components {
          *
          *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
          *
+         *     `own-rental`: Vous êtes partie à cette location : demandez à une autre personne de décider.
+         *
          *     `own-money`: Vous ne pouvez pas intervenir sur votre propre argent : demandez à un autre administrateur.
          *
          *     `own-approval`: Vous avez proposé cet acte : une autre personne doit en décider.
@@ -7973,7 +8050,7 @@ export interface components {
          *
          *     `made-by-proposer`: La personne qui propose cet acte vous a donné le rôle d'administrateur : une autre personne doit en décider.
          */
-        "forbidden.reauthentication-required.second-step-required.account-suspended.own-money.own-approval.own-case.approver-too-new.older-than-role.made-by-proposer": {
+        "forbidden.reauthentication-required.second-step-required.account-suspended.own-rental.own-money.own-approval.own-case.approver-too-new.older-than-role.made-by-proposer": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7984,9 +8061,11 @@ export interface components {
         /**
          * @description `user-not-found`: Utilisateur non trouvé.
          *
+         *     `rental-not-found`: Location non trouvée.
+         *
          *     `approval-not-found`: Demande d'approbation non trouvée.
          */
-        "user-not-found.approval-not-found": {
+        "user-not-found.rental-not-found.approval-not-found": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7998,6 +8077,10 @@ export interface components {
          * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
          *
          *     `role-changed`: Le rôle de ce membre a changé entre-temps : vérifiez-le avant de lui en donner un autre.
+         *
+         *     `move-not-allowed`: Cette action n'est plus possible pour cette location.
+         *
+         *     `rent-changed`: Le loyer de cette location a changé : relisez-la avant de décider de ce qui est rendu.
          *
          *     `payment-not-in-review`: Ce paiement n'est pas à vérifier, ou vient d'être décidé.
          *
@@ -8035,7 +8118,16 @@ export interface components {
          *
          *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
          */
-        "account-leaving.role-changed.payment-not-in-review.payment-put-right-since.payer-deleted.payment-not-failed.payment-not-confirmed.already-settled.approval-decided.approval-expired.proposer-without-role.earnings-not-corrected.correction-not-covered.correction-of-deleted.treasury-not-held.treasury-more-than-fees.treasury-more-than-own.treasury-not-unclaimed.treasury-already-posted.insufficient-balance": {
+        "account-leaving.role-changed.move-not-allowed.rent-changed.payment-not-in-review.payment-put-right-since.payer-deleted.payment-not-failed.payment-not-confirmed.already-settled.approval-decided.approval-expired.proposer-without-role.earnings-not-corrected.correction-not-covered.correction-of-deleted.treasury-not-held.treasury-more-than-fees.treasury-more-than-own.treasury-not-unclaimed.treasury-already-posted.insufficient-balance": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `claim-out-of-range`: Ce montant ne va pas avec la caution de cette location. */
+        "claim-out-of-range": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9098,6 +9190,58 @@ export interface components {
             };
         };
         /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `reauthentication-required`: Confirmez d'abord que c'est bien vous.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         */
+        "forbidden.reauthentication-required.second-step-required.account-suspended": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
+         */
+        "account-leaving.idempotency-key-running": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `contact-export-over`: Ce fichier a déjà été téléchargé, ou ses 24 heures sont passées. Demandez un nouvel export.
+         */
+        "account-leaving.contact-export-over": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `contact-export-not-found`: Cet export n'existe pas, ou il est celui d'une autre personne. */
+        "contact-export-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
          * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
          *
          *     `incident-open`: Une panne de cet opérateur est déjà déclarée.
@@ -9521,13 +9665,32 @@ export interface components {
         /**
          * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
          *
+         *     `reauthentication-required`: Confirmez d'abord que c'est bien vous.
+         *
          *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
          *
          *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
          *
          *     `own-rental`: Vous êtes partie à cette location : demandez à une autre personne de décider.
          */
-        "forbidden.second-step-required.account-suspended.own-rental": {
+        "forbidden.reauthentication-required.second-step-required.account-suspended.own-rental": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
+         *
+         *     `move-not-allowed`: Cette action n'est plus possible pour cette location.
+         *
+         *     `already-proposed`: Cet acte attend déjà une deuxième personne.
+         *
+         *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
+         */
+        "account-leaving.move-not-allowed.already-proposed.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9542,9 +9705,28 @@ export interface components {
          *
          *     `rent-changed`: Le loyer de cette location a changé : relisez-la avant de décider de ce qui est rendu.
          *
+         *     `already-proposed`: Cet acte attend déjà une deuxième personne.
+         *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "account-leaving.move-not-allowed.rent-changed.idempotency-key-running": {
+        "account-leaving.move-not-allowed.rent-changed.already-proposed.idempotency-key-running": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
+         *
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *
+         *     `own-rental`: Vous êtes partie à cette location : demandez à une autre personne de décider.
+         */
+        "forbidden.second-step-required.account-suspended.own-rental": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9918,23 +10100,6 @@ export interface components {
          *     `own-review`: Vous ne pouvez pas décider d’un avis qui vous concerne.
          */
         "forbidden.second-step-required.account-suspended.own-review": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
-         *
-         *     `reauthentication-required`: Confirmez d'abord que c'est bien vous.
-         *
-         *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
-         *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
-         */
-        "forbidden.reauthentication-required.second-step-required.account-suspended": {
             headers: {
                 [name: string]: unknown;
             };
@@ -12261,9 +12426,10 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended.own-money.own-approval.own-case.approver-too-new.older-than-role.made-by-proposer"];
-            404: components["responses"]["user-not-found.approval-not-found"];
-            409: components["responses"]["account-leaving.role-changed.payment-not-in-review.payment-put-right-since.payer-deleted.payment-not-failed.payment-not-confirmed.already-settled.approval-decided.approval-expired.proposer-without-role.earnings-not-corrected.correction-not-covered.correction-of-deleted.treasury-not-held.treasury-more-than-fees.treasury-more-than-own.treasury-not-unclaimed.treasury-already-posted.insufficient-balance"];
+            403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended.own-rental.own-money.own-approval.own-case.approver-too-new.older-than-role.made-by-proposer"];
+            404: components["responses"]["user-not-found.rental-not-found.approval-not-found"];
+            409: components["responses"]["account-leaving.role-changed.move-not-allowed.rent-changed.payment-not-in-review.payment-put-right-since.payer-deleted.payment-not-failed.payment-not-confirmed.already-settled.approval-decided.approval-expired.proposer-without-role.earnings-not-corrected.correction-not-covered.correction-of-deleted.treasury-not-held.treasury-more-than-fees.treasury-more-than-own.treasury-not-unclaimed.treasury-already-posted.insufficient-balance"];
+            422: components["responses"]["claim-out-of-range"];
             503: components["responses"]["operator-unanswered"];
             /** @description A refusal */
             default: {
@@ -15825,6 +15991,83 @@ export interface operations {
             };
         };
     };
+    contactExportsAdmin_request: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewContactExport"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactExport"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended"];
+            409: components["responses"]["account-leaving.idempotency-key-running"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["idempotency-key-reused"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    contactExportsAdmin_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.second-step-required.account-suspended"];
+            404: components["responses"]["contact-export-not-found"];
+            409: components["responses"]["account-leaving.contact-export-over"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     incidentsAdmin_list: {
         parameters: {
             query?: {
@@ -17854,9 +18097,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended.own-rental"];
+            403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended.own-rental"];
             404: components["responses"]["rental-not-found"];
-            409: components["responses"]["account-leaving.move-not-allowed.idempotency-key-running"];
+            409: components["responses"]["account-leaving.move-not-allowed.already-proposed.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["claim-out-of-range.idempotency-key-reused"];
@@ -17902,9 +18145,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended.own-rental"];
+            403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended.own-rental"];
             404: components["responses"]["rental-not-found"];
-            409: components["responses"]["account-leaving.move-not-allowed.idempotency-key-running"];
+            409: components["responses"]["account-leaving.move-not-allowed.already-proposed.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["claim-out-of-range.idempotency-key-reused"];
@@ -17952,9 +18195,9 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.second-step-required.account-suspended.own-rental"];
+            403: components["responses"]["forbidden.reauthentication-required.second-step-required.account-suspended.own-rental"];
             404: components["responses"]["rental-not-found"];
-            409: components["responses"]["account-leaving.move-not-allowed.rent-changed.idempotency-key-running"];
+            409: components["responses"]["account-leaving.move-not-allowed.rent-changed.already-proposed.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["claim-out-of-range.idempotency-key-reused"];

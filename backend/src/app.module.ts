@@ -5,6 +5,7 @@ import { ApprovalsModule } from './modules/approvals/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { BackofficeModule } from './modules/backoffice/index.js';
 import { CatalogueModule } from './modules/catalogue/index.js';
+import { ContactExportsModule } from './modules/contact-exports/index.js';
 import { CorrectionsModule } from './modules/corrections/index.js';
 import { DashboardModule } from './modules/dashboard/index.js';
 import { DocumentsModule } from './modules/documents/index.js';
@@ -58,6 +59,7 @@ import { LimitPerAddressGuard } from './platform/rate-limits/limit-per-address.j
     MessagesModule,
     WalletModule,
     CorrectionsModule,
+    ContactExportsModule,
     IncidentsModule,
     ReviewsModule,
     PayoutMethodsModule,

@@ -13,6 +13,7 @@ import { announcementBreaks } from './support/breaks/announcements.js';
 import { approvalBreaks } from './support/breaks/approvals.js';
 import type { Breaks } from './support/breaks/break.js';
 import { comparisonBreaks } from './support/breaks/comparisons.js';
+import { contactExportBreaks } from './support/breaks/contact-exports.js';
 import { contractBreaks } from './support/breaks/contracts.js';
 import { approvalStepBreaks, correctionBreaks } from './support/breaks/corrections.js';
 import { deadlineBreaks } from './support/breaks/deadlines.js';
@@ -38,6 +39,7 @@ import { placeBreaks } from './support/breaks/places.js';
 import { postingBreaks } from './support/breaks/postings.js';
 import { refundableSumBreaks } from './support/breaks/refundable-sums.js';
 import { rentalChangeBreaks } from './support/breaks/rental-changes.js';
+import { rentalDecisionBreaks } from './support/breaks/rental-decisions.js';
 import { rentalHistoryBreaks } from './support/breaks/rental-history.js';
 import { rentalBreaks } from './support/breaks/rentals.js';
 import { reviewBreaks } from './support/breaks/reviews.js';
@@ -76,6 +78,8 @@ const breaks: Breaks = {
   ...approvalStepBreaks,
   ...approvalBreaks,
   ...correctionBreaks,
+  ...rentalDecisionBreaks,
+  ...contactExportBreaks,
   ...incidentBreaks,
   ...paymentBreaks,
   ...treasuryBreaks,

@@ -258,6 +258,8 @@ describe('a correction', () => {
     const { body } = await api('/api/admin/approvals/rules', { as: await aStaffMember('admin') });
     expect(body).toMatchObject({
       ...{ correctAloneMost: 50_000, aloneDayMost: env.ALONE_DAY_MOST_XAF, waitDays: 7 },
+      refundAloneMost: env.REFUND_ALONE_MOST_XAF,
+      depositAloneMost: env.DEPOSIT_ALONE_MOST_XAF,
       kinds: expect.arrayContaining([{ kind: 'correction', name: "Correction d'un solde" }]),
     });
   });

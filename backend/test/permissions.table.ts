@@ -884,6 +884,14 @@ export const table: Record<string, Row> = {
     who: { ...staff, staff: 'approval-not-yours', admin: 'approval-not-yours' },
     path: (s) => `/api/admin/approvals/${s.approvalId}/take-back`,
   },
+  'POST /api/admin/contact-exports': {
+    who: staff,
+    send: body({ list: 'members', reason: 'Lettre aux membres' }),
+  },
+  'POST /api/admin/contact-exports/{id}/file': {
+    who: none('contact-export-not-found', 'staff', 'admin'),
+    path: () => `/api/admin/contact-exports/${randomUUID()}/file`,
+  },
   'GET /api/admin/treasury': { who: admin },
   'GET /api/admin/treasury/overview': { who: admin },
   'GET /api/admin/treasury/{id}': {

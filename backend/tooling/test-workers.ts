@@ -38,6 +38,8 @@ export async function withTestWorkers<T>(
       NODE_ENV: 'test',
       // Tests fill wallets by corrections, as large as can be made.
       CORRECT_ALONE_MOST_XAF: '10000000',
+      REFUND_ALONE_MOST_XAF: '10000000',
+      DEPOSIT_ALONE_MOST_XAF: '10000000',
       // Storms of one member's calls are to meet in the database.
       MEMBER_TRANSACTIONS: '100',
       ALONE_DAY_MOST_XAF: '2000000000',

@@ -19,10 +19,8 @@ export const consoleResources = [
   'audit-log',
 ] as const;
 
-/** What two people decide is the admins' alone, and so is the money at operators. */
-const staffResources = consoleResources.filter(
-  (name) => name !== 'approvals' && name !== 'treasury',
-);
+/** The money at operators is the admins' alone; of what two people decide, other staff see what they proposed. */
+const staffResources = consoleResources.filter((name) => name !== 'treasury');
 
 /** What each role may use in the console. The server decides again at every call. */
 const permissions = {

@@ -139,6 +139,13 @@ export const correctWallet = (correction: {
   );
 };
 
+/** Asks for a list with e-mails and phone numbers: at once for an admin, when one approves for other staff. */
+export const requestContactExport = (
+  list: 'members' | 'payments',
+  filter: Record<string, string>,
+  reason: string,
+) => body(api.POST('/api/admin/contact-exports', { body: { list, filter, reason } }));
+
 /** Puts a line of an operator's statement to a second admin. @param key makes a repeated click count once */
 export const proposeTreasury = (proposal: TreasuryProposal, key: string) =>
   body(

@@ -1,7 +1,9 @@
 import { type Theme, useMediaQuery } from '@mui/material';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactElement, ReactNode } from 'react';
 import { List, Pagination, type SortPayload, useListContext } from 'react-admin';
+import { ContactExportButton } from './contact-export-button';
 import { ExportButton } from './export-button';
 import { MemberFilter } from './member-filter';
 import { ReadFailure } from './read-failure';
@@ -66,7 +68,10 @@ function ListFoot() {
       useFlexGap
       sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', px: 1 }}
     >
-      <ExportButton />
+      <Box>
+        <ExportButton />
+        <ContactExportButton />
+      </Box>
       <Pagination rowsPerPageOptions={[25, 50, 100]} />
     </Stack>
   );

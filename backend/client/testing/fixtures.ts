@@ -95,6 +95,16 @@ export const anApproval: Make<'Approval'> = (traits) => ({
 });
 
 /** Of Airtel Money, open. */
+export const someApprovalRules: Make<'ApprovalRules'> = (traits) => ({
+  correctAloneMost: 50_000,
+  refundAloneMost: 100_000,
+  depositAloneMost: 150_000,
+  aloneDayMost: 250_000,
+  waitDays: 7,
+  kinds: [],
+  ...traits,
+});
+
 export const anIncident: Make<'OperatorIncident'> = (traits) => ({
   id: '0a000000-0000-4000-8000-000000000097',
   operator: 'airtel',
@@ -314,6 +324,7 @@ export const aRental: Make<'Rental'> = (traits) => ({
   renterAvatar: '/art/avatar-default.svg',
   renterRating: { average: 4, count: 0 },
   contact: null,
+  under_review: null,
   change: null,
   changes: [],
   actions: [],
@@ -330,6 +341,7 @@ export const aStaffRental: Make<'StaffRental'> = (traits) => ({
     deposit: 20_000,
     frees: { start_date: '2026-12-10', end_date: '2026-12-13' },
   },
+  waiting: null,
   deposit_shares: [0, 5_000, 10_000, 15_000, 20_000],
   deadlines: [],
   ...traits,

@@ -387,6 +387,14 @@ export const errorCatalogue = {
     409,
     'Aucun autre administrateur ne peut approuver cela : utilisez la commande sur le serveur.',
   ],
+  'contact-export-not-found': [
+    404,
+    "Cet export n'existe pas, ou il est celui d'une autre personne.",
+  ],
+  'contact-export-over': [
+    409,
+    'Ce fichier a déjà été téléchargé, ou ses 24 heures sont passées. Demandez un nouvel export.',
+  ],
   'already-proposed': [409, 'Cet acte attend déjà une deuxième personne.'],
   'approver-too-new': [
     403,

@@ -153,6 +153,9 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'approval-decided': 'Cet acte a déjà été approuvé, refusé ou repris.',
   'approval-expired':
     'Cette proposition a expiré\u00a0: proposez-la de nouveau si elle est encore utile.',
+  'contact-export-not-found': "Cet export n'existe pas, ou il est celui d'une autre personne.",
+  'contact-export-over':
+    'Ce fichier a déjà été téléchargé, ou ses 24 heures sont passées. Demandez un nouvel export.',
   'already-proposed': 'Cet acte attend déjà une deuxième personne.',
   'no-second-admin':
     'Aucun autre administrateur ne peut approuver cela\u00a0: utilisez la commande sur le serveur.',

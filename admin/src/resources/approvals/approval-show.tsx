@@ -3,6 +3,7 @@ import { PageColumns } from '../../components/page-columns';
 import { RecordPage } from '../../components/record-page';
 import { ApprovalDecision } from './approval-decision';
 import { ApprovalFacts } from './approval-facts';
+import { ContactFile } from './contact-file';
 
 export function ApprovalShow() {
   return (
@@ -10,7 +11,12 @@ export function ApprovalShow() {
       render={(approval) => (
         <PageColumns
           main={<ApprovalFacts approval={approval} />}
-          side={<ApprovalDecision approval={approval} />}
+          side={
+            <>
+              <ApprovalDecision approval={approval} />
+              <ContactFile approval={approval} />
+            </>
+          }
         />
       )}
     />

@@ -6,6 +6,7 @@ import { ApprovalShow } from './approval-show';
 
 export { openApprovals } from './approval-words';
 export { ProposedActs } from './proposed-acts';
+export { useApprovalRules } from './use-approval-rules';
 
 export const approvals: ResourceProps = {
   name: 'approvals',

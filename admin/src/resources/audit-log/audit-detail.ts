@@ -28,6 +28,9 @@ const act = ({ kind, amount, reason }: Detail) =>
 const actNames: Record<string, string> = {
   correction: "Correction d'un solde",
   role: "Rôle d'administration",
+  'rental-refund': "Décision sur le loyer d'une location",
+  'deposit-share': "Partage d'une caution",
+  'contact-export': 'Export de coordonnées',
 };
 
 const incident = ({ operator, reason, blocksPayments }: Detail) =>
@@ -83,10 +86,11 @@ const sentences: Record<string, (detail: Detail) => string> = {
     const words = answerWords[answer as GatewayAnswer['status']] ?? '';
     return amount === null ? words : `${words}, ${formatFcfa(Number(amount))}`;
   },
-  'export-list': ({ rows, filter }) => {
+  'export-list': ({ rows, filter, contacts, reason }) => {
     const names = Object.keys((filter ?? {}) as object);
     const lines = `${formatNumber(Number(rows))} ${Number(rows) > 1 ? 'lignes' : 'ligne'}`;
-    return names.length > 0 ? `${lines}, liste filtrée` : lines;
+    const told = names.length > 0 ? `${lines}, liste filtrée` : lines;
+    return contacts ? `${told}, avec coordonnées\u00a0: ${reason}` : told;
   },
   'decide-payment': ({ outcome, movedAmount, reason, proof }) =>
     `${decided(outcome, movedAmount)}\u00a0: ${reason}${proof ? ` (preuve\u00a0: ${proof})` : ''}`,

@@ -7,16 +7,17 @@ import type { StaffRental } from '../../api/types';
 import { Callout } from '../../components/callout';
 import { FormDialog } from '../../components/form-dialog';
 import { ShareField, shareOf } from '../../components/share-field';
+import { NeedsTwo } from './needs-two';
 import { ReasonForParties } from './reason-for-parties';
-import { useMove } from './use-move';
+import { saidOf, useMove } from './use-move';
 
 const { reason: reasonLimits } = limits['POST /api/admin/rentals/{id}/cancel'];
 
 /** Cancels an accepted rental whose object has not changed hands, with what the renter gets back of the rent. */
 export function Cancellation({ rental }: { rental: StaffRental }) {
   const [isOpen, setOpen] = useState(false);
-  const { cancellation } = rental;
-  if (!cancellation) return null;
+  const { cancellation, waiting } = rental;
+  if (!cancellation || waiting) return null;
   return (
     <>
       <Button color="error" variant="outlined" fullWidth onClick={() => setOpen(true)}>
@@ -47,7 +48,7 @@ function CancelDialog({
   async function submit() {
     if (refund === null) return;
     const decided = { key, refund, keptRent: rental.rent - refund, reason: reason.trim() };
-    await move(() => cancelRental(rental.id, decided), 'Location annulée.');
+    await move(() => cancelRental(rental.id, decided), saidOf('Location annulée.'));
   }
 
   return (
@@ -69,6 +70,7 @@ function CancelDialog({
         onChange={setFrancs}
       />
       <ReasonForParties value={reason} onChange={setReason} limits={reasonLimits} />
+      <NeedsTwo sum={rental.rent} of="rent" />
       <Callout>
         <Box component="dl" sx={{ m: 0, mb: 1 }}>
           <Effect name="Le locataire reçoit">

@@ -10,9 +10,10 @@ import { Money } from '../../components/money';
 import { Panel } from '../../components/panel';
 import { ShareField, shareOf } from '../../components/share-field';
 import { DisputeWords } from './dispute-words';
+import { NeedsTwo } from './needs-two';
 import { PhotosOfBoth } from './photos-of-both';
 import { ReasonForParties } from './reason-for-parties';
-import { useMove } from './use-move';
+import { saidOf, useMove } from './use-move';
 
 const { reason: reasonLimits } = limits['POST /api/admin/rentals/{id}/share-deposit'];
 
@@ -20,7 +21,7 @@ const { reason: reasonLimits } = limits['POST /api/admin/rentals/{id}/share-depo
 export function DepositDispute({ rental }: { rental: StaffRental }) {
   const [isOpen, setOpen] = useState(false);
   const { claim, owner_share: share } = rental;
-  const canShare = rental.actions.includes('share-deposit');
+  const canShare = rental.actions.includes('share-deposit') && !rental.waiting;
   if (!claim && share === null && !canShare) return null;
   return (
     <Panel title="Partage de la caution">
@@ -65,7 +66,7 @@ function ShareDialog({ rental, onClose }: { rental: StaffRental; onClose: () => 
   async function submit() {
     if (amount === null) return;
     const share = { key, amount, reason: reason.trim() };
-    await move(() => shareDeposit(rental.id, share), 'Caution partagée.');
+    await move(() => shareDeposit(rental.id, share), saidOf('Caution partagée.'));
   }
 
   return (
@@ -87,6 +88,7 @@ function ShareDialog({ rental, onClose }: { rental: StaffRental; onClose: () => 
         onChange={setFrancs}
       />
       <ReasonForParties value={reason} onChange={setReason} limits={reasonLimits} />
+      <NeedsTwo sum={rental.deposit} of="deposit" />
       <Callout>C'est définitif.</Callout>
     </FormDialog>
   );

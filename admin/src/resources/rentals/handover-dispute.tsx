@@ -12,8 +12,9 @@ import { Fact, Facts } from '../../components/facts';
 import { FormDialog } from '../../components/form-dialog';
 import { Money } from '../../components/money';
 import { Panel } from '../../components/panel';
+import { NeedsTwo } from './needs-two';
 import { ReasonForParties } from './reason-for-parties';
-import { useMove } from './use-move';
+import { saidOf, useMove } from './use-move';
 
 const { reason: reasonLimits } = limits['POST /api/admin/rentals/{id}/decide-handover'];
 
@@ -21,7 +22,7 @@ const { reason: reasonLimits } = limits['POST /api/admin/rentals/{id}/decide-han
 export function HandoverDispute({ rental }: { rental: StaffRental }) {
   const [isOpen, setOpen] = useState(false);
   const { kept_rent: kept } = rental;
-  const canDecide = rental.actions.includes('confirm-handover');
+  const canDecide = rental.actions.includes('confirm-handover') && !rental.waiting;
   if (kept === null && !canDecide) return null;
   return (
     <Panel title="Remise de l'objet">
@@ -61,7 +62,7 @@ function DecideDialog({ rental, onClose }: { rental: StaffRental; onClose: () =>
   async function submit() {
     const handedOver = outcome === 'handed-over';
     const decision = { key, handedOver, reason: reason.trim(), ...(!handedOver && { keptRent }) };
-    await move(() => decideHandover(rental.id, decision), 'Remise décidée.');
+    await move(() => decideHandover(rental.id, decision), saidOf('Remise décidée.'));
   }
 
   return (
@@ -99,6 +100,7 @@ function DecideDialog({ rental, onClose }: { rental: StaffRental; onClose: () =>
         />
       )}
       <ReasonForParties value={reason} onChange={setReason} limits={reasonLimits} />
+      <NeedsTwo sum={rental.rent} of="rent" />
       <Callout>{effectOf(outcome, isAmount ? keptRent : null, rental)} C'est définitif.</Callout>
     </FormDialog>
   );

@@ -18,6 +18,7 @@ import { RentalHistory } from './rental-history';
 import { RentalPayments } from './rental-payments';
 import { depositStatuses, handoverStatuses, rentalStatuses, returnStatuses } from './rental-status';
 import { StaffMoves } from './staff-moves';
+import { WaitingDecision } from './waiting-decision';
 
 export function RentalShow() {
   return <RecordPage<StaffRental> render={(rental) => <RentalPage rental={rental} />} />;
@@ -75,6 +76,7 @@ function RentalPage({ rental }: { rental: StaffRental }) {
       }
       side={
         <>
+          <WaitingDecision rental={rental} />
           <HandoverDispute rental={rental} />
           <DepositDispute rental={rental} />
           <StaffMoves rental={rental} />

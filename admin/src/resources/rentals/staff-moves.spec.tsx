@@ -1,4 +1,4 @@
-import { aStaffRental, refusal, server } from '@loka/client/testing';
+import { aStaffRental, refusal, server, someApprovalRules } from '@loka/client/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StaffRental } from '../../api/types';
@@ -25,6 +25,7 @@ const waiting: StaffRental['deadlines'][number] = {
 
 describe('a cancellation by staff', () => {
   async function choose(refund: string) {
+    server.on('get', '/api/admin/approvals/rules', someApprovalRules());
     const user = open(aStaffRental());
     await user.click(button('Annuler la location'));
     fireEvent.change(screen.getByRole('spinbutton'), { target: { value: refund } });

@@ -1,5 +1,12 @@
 import { useNotify, useRefresh } from 'react-admin';
+import type { StaffRental } from '../../api/types';
 import { useAction } from '../../lib/use-action';
+
+/** What is said of a decision that may wait for a second person. */
+export const saidOf =
+  (done: string) =>
+  ({ waiting }: Pick<StaffRental, 'waiting'>): string =>
+    waiting ? 'Décision proposée. Une personne de l’administration doit approuver.' : done;
 
 /**
  * A move of staff: once it is made, or when a colleague or a party was faster, the page shows how the
@@ -18,11 +25,15 @@ export function useMove(onDone: () => void) {
     onDone();
   }
 
-  async function move(call: () => Promise<unknown>, success: string): Promise<void> {
+  async function move<Answer>(
+    call: () => Promise<Answer>,
+    success: string | ((answer: Answer) => string),
+  ): Promise<void> {
     const handlers = {
       'move-not-allowed': showOther,
       'rent-changed': showOther,
       'deadline-postponed': showOther,
+      'already-proposed': showOther,
     };
     if (await run(call, success, handlers)) onDone();
   }

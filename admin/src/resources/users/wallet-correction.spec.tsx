@@ -1,4 +1,4 @@
-import { aUser, aWallet, refusal, server } from '@loka/client/testing';
+import { aUser, aWallet, refusal, server, someApprovalRules } from '@loka/client/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../testing/render';
@@ -8,7 +8,7 @@ const path = '/api/users/update-wallet';
 const member = aUser();
 const close = vi.fn();
 
-const rules = { correctAloneMost: 30_000, aloneDayMost: 250_000, waitDays: 7, kinds: [] };
+const rules = someApprovalRules({ correctAloneMost: 30_000 });
 
 const corrected = (traits = {}) => ({ ...aWallet(traits), approvalId: null });
 

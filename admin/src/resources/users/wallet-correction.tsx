@@ -11,7 +11,7 @@ import { Money } from '../../components/money';
 import { ReasonField } from '../../components/reason-field';
 import { actKeys } from '../../lib/act-keys';
 import { useAction } from '../../lib/use-action';
-import { useApprovalRules } from './use-approval-rules';
+import { useApprovalRules } from '../approvals';
 
 /** Adds to a member's wallet or takes from it, with a reason, showing what the balance becomes. */
 export function WalletCorrection({ user, onClose }: { user: User; onClose: () => void }) {

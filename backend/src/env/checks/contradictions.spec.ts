@@ -32,6 +32,14 @@ const contradictions: readonly (readonly [Record<string, string>, string])[] = [
     'CORRECT_ALONE_MOST_XAF: is 250001, more than ALONE_DAY_MOST_XAF (250000)',
   ],
   [
+    { REFUND_ALONE_MOST_XAF: '250001' },
+    'REFUND_ALONE_MOST_XAF: is 250001, more than ALONE_DAY_MOST_XAF (250000)',
+  ],
+  [
+    { DEPOSIT_ALONE_MOST_XAF: '250001' },
+    'DEPOSIT_ALONE_MOST_XAF: is 250001, more than ALONE_DAY_MOST_XAF (250000)',
+  ],
+  [
     { ALONE_DAY_ALERT_XAF: '250001' },
     'ALONE_DAY_ALERT_XAF: is 250001, more than ALONE_DAY_MOST_XAF (250000)',
   ],

@@ -20,6 +20,8 @@ const notAbove: readonly (readonly [Name, Name])[] = [
   ['STAFF_SESSION_DAYS', 'SESSION_DAYS'],
   ['SMS_CODES_TO_NUMBER_PER_NETWORK_HOUR', 'SMS_CODES_PER_NETWORK_HOUR'],
   ['CORRECT_ALONE_MOST_XAF', 'ALONE_DAY_MOST_XAF'],
+  ['REFUND_ALONE_MOST_XAF', 'ALONE_DAY_MOST_XAF'],
+  ['DEPOSIT_ALONE_MOST_XAF', 'ALONE_DAY_MOST_XAF'],
   // Beyond what one admin may do alone, no alert would ever come.
   ['ALONE_DAY_ALERT_XAF', 'ALONE_DAY_MOST_XAF'],
 ];

@@ -37,6 +37,12 @@ export const limits = {
   MAILS_PER_NETWORK_HOUR: count.default(300),
   /** XAF by which an admin corrects an account of a member alone; for more, a second one must approve. */
   CORRECT_ALONE_MOST_XAF: whole(0, mostByHand).default(50_000),
+  /**
+   * XAF of rent, and of a security deposit, that one of the staff divides between the parties of a rental alone; for more,
+   * an admin must approve.
+   */
+  REFUND_ALONE_MOST_XAF: whole(0, mostByHand).default(100_000),
+  DEPOSIT_ALONE_MOST_XAF: whole(0, mostByHand).default(150_000),
   /** XAF that an operator is to hold for us beyond what members may withdraw by it; admins are told when it holds less. */
   FLOAT_MARGIN_XAF: whole(0, mostXaf).default(500_000),
   /** What one admin moves alone within 24 hours, over all members and kinds of acts, at most; beyond it two decide. */

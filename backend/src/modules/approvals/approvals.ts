@@ -37,8 +37,10 @@ export interface Proposal {
 export interface WaitingAct {
   id: string;
   kind: string;
+  subjectId: string;
   proposedById: string;
   proposedAt: Date;
+  expiresAt: Date;
 }
 
 /** Puts acts to a second person; what follows is decided in the console. */
@@ -94,12 +96,16 @@ export class Approvals {
     });
   }
 
-  /** What waits for a second person about a subject, oldest first. */
-  async listWaiting(subjectId: string): Promise<WaitingAct[]> {
+  /** What waits for a second person about these subjects, oldest first. */
+  async listWaiting(subjectIds: readonly string[]): Promise<WaitingAct[]> {
+    if (subjectIds.length === 0) return [];
     return this.db.approval.findMany({
-      where: { subjectId, status: 'proposed' },
+      where: { subjectId: { in: [...subjectIds] }, status: 'proposed' },
       orderBy: [{ proposedAt: 'asc' }, { id: 'asc' }],
-      select: { id: true, kind: true, proposedById: true, proposedAt: true },
+      select: {
+        ...{ id: true, kind: true, subjectId: true },
+        ...{ proposedById: true, proposedAt: true, expiresAt: true },
+      },
     });
   }
 

@@ -14,6 +14,6 @@ export {
   approvalProposed,
   approvalRefused,
 } from './approvals.events.js';
-export { Approvals } from './approvals.js';
+export { Approvals, type WaitingAct } from './approvals.js';
 export { ApprovalsModule } from './approvals.module.js';
 export { expiryOf } from './domain/approval-rules.js';

@@ -2,7 +2,7 @@ import { type CsvColumns, instantCell, phoneCell } from '../../platform/http/csv
 import { meansNames, paymentStatusNames, purposeNames } from './payment-words.js';
 import type { StaffPaymentView } from './payments.schema.js';
 
-/** Payments as a file, with what the console's list shows of them. Amounts in XAF. */
+/** Payments as a file, with what the console's list shows of them but for the numbers. Amounts in XAF. */
 export const paymentColumns: CsvColumns<StaffPaymentView> = {
   Référence: ({ reference }) => reference,
   "Chez l'opérateur": ({ gatewayReference }) => gatewayReference,
@@ -10,7 +10,6 @@ export const paymentColumns: CsvColumns<StaffPaymentView> = {
   Objet: ({ itemTitle }) => itemTitle,
   Membre: ({ payerName }) => payerName,
   Moyen: ({ operator }) => meansNames[operator] ?? operator,
-  Numéro: ({ phoneNumber }) => phoneCell(phoneNumber),
   'Mobile money (FCFA)': ({ amount }) => amount,
   'Portefeuille (FCFA)': ({ walletAmount }) => walletAmount,
   'Réellement déplacé (FCFA)': ({ movedAmount }) => movedAmount,
@@ -18,4 +17,10 @@ export const paymentColumns: CsvColumns<StaffPaymentView> = {
   Statut: ({ status }) => paymentStatusNames[status],
   Créé: ({ createdAt }) => instantCell(createdAt),
   Décidé: ({ decidedAt }) => instantCell(decidedAt),
+};
+
+/** The same with the numbers that paid: a file that is asked for with a reason. */
+export const paymentContactColumns: CsvColumns<StaffPaymentView> = {
+  ...paymentColumns,
+  Numéro: ({ phoneNumber }) => phoneCell(phoneNumber),
 };

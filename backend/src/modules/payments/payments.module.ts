@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { ApprovalsModule } from '../approvals/index.js';
 import { AuditLogModule } from '../audit-log/index.js';
+import { ContactExportsModule } from '../contact-exports/index.js';
 import { CorrectionsModule } from '../corrections/index.js';
 import { EventsModule } from '../events/index.js';
 import { IncidentsModule } from '../incidents/index.js';
@@ -34,6 +35,7 @@ import { OperatorHealth } from './operators/operator-health.js';
 import { OperatorsQueries } from './operators/operators.queries.js';
 import { PaymentsUnderWay } from './operators/payments-under-way.js';
 import { WatchOperators } from './operators/watch-operators.js';
+import { PaymentContacts } from './payment-contacts.js';
 import { PaymentsAdminController } from './payments.admin.controller.js';
 import { PaymentsController } from './payments.controller.js';
 import { Payments } from './payments.js';
@@ -76,6 +78,7 @@ import { WalletQueries } from './statement/wallet.queries.js';
     ApprovalsModule,
     AuditLogModule,
     CorrectionsModule,
+    ContactExportsModule,
     EventsModule,
     IncidentsModule,
     ItemsModule,
@@ -95,6 +98,7 @@ import { WalletQueries } from './statement/wallet.queries.js';
     WalletAdminController,
   ],
   providers: [
+    PaymentContacts,
     PaymentsPersonalData,
     PaymentsQueries,
     FindPayments,

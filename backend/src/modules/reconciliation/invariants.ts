@@ -3,6 +3,7 @@ import { agreedTermsInvariants } from './invariants/agreed-terms.js';
 import { announcementInvariants } from './invariants/announcements.js';
 import { approvalInvariants } from './invariants/approvals.js';
 import { comparisonInvariants } from './invariants/comparisons.js';
+import { contactExportInvariants } from './invariants/contact-exports.js';
 import { contractInvariants } from './invariants/contracts.js';
 import { correctionInvariants } from './invariants/corrections.js';
 import { deadlineInvariants } from './invariants/deadlines.js';
@@ -29,6 +30,7 @@ import { placeInvariants } from './invariants/places.js';
 import { postingInvariants } from './invariants/postings.js';
 import { refundableSumInvariants } from './invariants/refundable-sums.js';
 import { rentalChangeInvariants } from './invariants/rental-changes.js';
+import { rentalDecisionInvariants } from './invariants/rental-decisions.js';
 import { rentalHistoryInvariants } from './invariants/rental-history.js';
 import { rentalInvariants } from './invariants/rentals.js';
 import { reviewInvariants } from './invariants/reviews.js';
@@ -51,6 +53,8 @@ export function invariants(now: Date): Invariant[] {
     ...postingInvariants,
     ...approvalInvariants,
     ...correctionInvariants,
+    ...rentalDecisionInvariants,
+    ...contactExportInvariants,
     ...incidentInvariants,
     ...paymentInvariants(now),
     ...treasuryInvariants,

@@ -158,7 +158,7 @@ export function moveNotAllowed({ status, handoverStatus, returnStatus }: Rental)
 }
 
 /** @throws ProblemError `claim-out-of-range` */
-function requireAmount(range: AmountRange | undefined, amount: Xaf | undefined): void {
+export function requireAmount(range: AmountRange | undefined, amount: Xaf | undefined): void {
   if (!range && amount === undefined) return;
   if (range && amount !== undefined && amount >= range.least && amount <= range.most) return;
   throw new ProblemError('claim-out-of-range');

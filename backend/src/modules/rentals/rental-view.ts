@@ -5,6 +5,7 @@ import { ratingOf } from '../../kernel/rating.js';
 import { type Actor, isStaff } from '../../platform/auth/actor.js';
 import type { Rental } from '../../platform/database/generated/client.js';
 import type { Person } from '../accounts/index.js';
+import type { WaitingAct } from '../approvals/index.js';
 import type { ItemSummary } from '../items/index.js';
 import type { MeetingPointView } from '../places/index.js';
 import { avatarUrl, uploadUrl } from '../uploads/index.js';
@@ -44,6 +45,8 @@ export interface RentalSurroundings {
   /** The rules that count for it. */
   policy: RentalPolicy;
   changes: RentalChanges;
+  /** The decision of staff that waits for a second person. */
+  waiting: WaitingAct | null;
   item: ItemSummary;
   /** Null unless the parties meet at one. */
   meetingPoint: MeetingPointView | null;
@@ -58,7 +61,7 @@ export function viewRental(
   viewer: Actor,
   now: Date,
 ): RentalView {
-  const { item, renter, owner, refunds, rivals, meetingPoint, policy } = surroundings;
+  const { item, renter, owner, refunds, rivals, meetingPoint, policy, waiting } = surroundings;
   const facts = factsOf(rental);
   const status = statusOn(facts, dayOf(now));
   const party = partyOf(rental, viewer.id);
@@ -117,6 +120,10 @@ export function viewRental(
     renterAvatar: avatarUrl(renter.avatarId),
     renterRating: ratingOf(renter.renterReviewCount, renter.renterRatingSum),
     contact: contactFor(party, surroundings, status),
+    under_review: waiting && {
+      since: waiting.proposedAt.toISOString(),
+      until: waiting.expiresAt.toISOString(),
+    },
     ...changes,
     actions: [
       ...new Set(events.flatMap(actionOf)),

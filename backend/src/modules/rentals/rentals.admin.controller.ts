@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
 import { AnswersListFile } from '../../platform/http/csv.js';
-import { Idempotent } from '../../platform/http/idempotency.js';
+import { Idempotent, OperationId } from '../../platform/http/idempotency.js';
 import { AnswersPage, filterOf } from '../../platform/http/paging.js';
 import { Refuses } from '../../platform/http/refuses.js';
 import { ExportList } from '../audit-log/index.js';
@@ -19,10 +19,16 @@ import {
   staffRentalView,
 } from './rentals.schema.js';
 import { type DepositShare, depositShare } from './returns.schema.js';
-import { CancelByStaff } from './staff/cancel-by-staff.js';
 import { DecideRental } from './staff/decide-rental.js';
 import { PostponeDeadline } from './staff/postpone-deadline.js';
 import * as schema from './staff/staff-moves.schema.js';
+
+/** Of a decision that takes a second person. */
+const proposing = [
+  'already-proposed',
+  'reauthentication-required',
+  'second-step-required',
+] as const;
 
 const exported = filterOf(rentalsPage);
 
@@ -35,7 +41,6 @@ export class RentalsAdminController {
     private readonly rentals: RentalsQueries,
     private readonly decideRental: DecideRental,
     private readonly exportList: ExportList,
-    private readonly cancelByStaff: CancelByStaff,
     private readonly postponeDeadline: PostponeDeadline,
   ) {}
 
@@ -68,35 +73,39 @@ export class RentalsAdminController {
     return this.rentals.getWithSteps(id, actor);
   }
 
-  /** Shares a security deposit that the parties do not agree about, for good. */
+  /**
+   * Shares a security deposit that the parties do not agree about, for good; a large one waits for a second person
+   * (`waiting`).
+   */
   @Post(':id/share-deposit')
   @HttpCode(200)
-  @Refuses('rental-not-found', 'own-rental', 'move-not-allowed', 'claim-out-of-range')
+  @Refuses('rental-not-found', 'own-rental', 'move-not-allowed', 'claim-out-of-range', ...proposing)
   @Idempotent()
   @ApiOkResponse({ standardSchema: staffRentalView })
   async share(
     @CurrentActor() actor: Actor,
+    @OperationId() actId: string,
     @Param({ schema: rentalParams }) { id }: { id: string },
     @Body({ schema: depositShare }) share: DepositShare,
   ) {
-    await this.decideRental.execute(actor, id, { event: 'share-deposit', ...share });
+    await this.decideRental.execute(actor, { id, actId }, { event: 'share-deposit', ...share });
     return this.rentals.getWithSteps(id, actor);
   }
 
   /** Decides, for good, about a handover on which the parties do not agree. */
   @Post(':id/decide-handover')
   @HttpCode(200)
-  @Refuses('rental-not-found', 'own-rental', 'move-not-allowed', 'claim-out-of-range')
+  @Refuses('rental-not-found', 'own-rental', 'move-not-allowed', 'claim-out-of-range', ...proposing)
   @Idempotent()
   @ApiOkResponse({ standardSchema: staffRentalView })
   async decide(
     @CurrentActor() actor: Actor,
+    @OperationId() actId: string,
     @Param({ schema: rentalParams }) { id }: { id: string },
     @Body({ schema: handoverDecision }) { handedOver, keptRent: amount, reason }: HandoverDecision,
   ) {
     const event = handedOver ? 'confirm-handover' : 'cancel-handover';
-    const words = { reason, ...(amount !== undefined && { amount }) };
-    await this.decideRental.execute(actor, id, { event, ...words });
+    await this.decideRental.execute(actor, { id, actId }, { event, amount, reason });
     return this.rentals.getWithSteps(id, actor);
   }
 
@@ -109,16 +118,19 @@ export class RentalsAdminController {
     'move-not-allowed',
     'rent-changed',
     'claim-out-of-range',
+    ...proposing,
   )
   @Idempotent()
   @ApiOkResponse({ standardSchema: staffRentalView })
   async cancel(
     @CurrentActor() actor: Actor,
+    @OperationId() actId: string,
     @Param({ schema: rentalParams }) { id }: { id: string },
     @Body({ schema: schema.staffCancellation }) cancellation: schema.StaffCancellation,
   ) {
-    const { refund: renter, keptRent: owner, reason } = cancellation;
-    await this.cancelByStaff.execute(actor, id, { renter, owner }, reason);
+    const { refund, keptRent: amount, reason } = cancellation;
+    const decision = { event: 'cancel-by-staff', amount, sum: refund + amount, reason } as const;
+    await this.decideRental.execute(actor, { id, actId }, decision);
     return this.rentals.getWithSteps(id, actor);
   }
 

@@ -1,6 +1,7 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
+import { ApprovalsModule } from '../approvals/index.js';
 import { AuditLogModule } from '../audit-log/index.js';
 import { EventsModule } from '../events/index.js';
 import { IncidentsModule } from '../incidents/index.js';
@@ -49,7 +50,9 @@ import { RequestRental } from './request/request-rental.js';
 import { MarkLate } from './return/mark-late.js';
 import { TellNextRenters } from './return/tell-next-renters.js';
 import { ReturnsController } from './returns.controller.js';
-import { CancelByStaff } from './staff/cancel-by-staff.js';
+import { ApplyDecision } from './staff/apply-decision.js';
+import { DecisionKinds } from './staff/by-two/decision-kinds.js';
+import { WaitingDecisions } from './staff/by-two/waiting-decisions.js';
 import { DecideRental } from './staff/decide-rental.js';
 import { PostponeDeadline } from './staff/postpone-deadline.js';
 import { OpenPhoto } from './steps/open-photo.js';
@@ -61,6 +64,7 @@ import { UpdateStatus } from './update-status.js';
 @Module({
   imports: [
     AccountsModule,
+    ApprovalsModule,
     AuditLogModule,
     EventsModule,
     IncidentsModule,
@@ -98,7 +102,9 @@ import { UpdateStatus } from './update-status.js';
     UpdateStatus,
     HandOver,
     DecideRental,
-    CancelByStaff,
+    ApplyDecision,
+    DecisionKinds,
+    WaitingDecisions,
     PostponeDeadline,
     TakeStep,
     OpenPhoto,

@@ -39,6 +39,7 @@ import {
   type StaffRentalView,
   statusWords,
 } from './rentals.schema.js';
+import { WaitingDecisions } from './staff/by-two/waiting-decisions.js';
 import { viewMoves } from './staff/staff-moves-view.js';
 
 /** Whose rentals: a renter's, an owner's, or everybody's. */
@@ -56,6 +57,7 @@ export class RentalsQueries {
     private readonly history: RentalHistoryQueries,
     private readonly changes: ChangesQueries,
     private readonly contracts: Contracts,
+    private readonly waiting: WaitingDecisions,
     private readonly clock: Clock,
   ) {}
 
@@ -154,11 +156,12 @@ export class RentalsQueries {
    */
   async getWithSteps(id: string, viewer: Actor): Promise<StaffRentalView> {
     const rental = await this.find(id, viewer);
-    const [view, steps] = await Promise.all([
+    const [view, steps, waiting] = await Promise.all([
       this.viewOf(rental, viewer),
       this.history.listForStaff(rental, viewer),
+      this.waiting.describe(rental),
     ]);
-    return { ...view, steps, ...viewMoves(rental, steps, viewer, this.clock.now()) };
+    return { ...view, steps, waiting, ...viewMoves(rental, steps, viewer, this.clock.now()) };
   }
 
   /**
@@ -264,15 +267,19 @@ export class RentalsQueries {
     const underTerms = rentals.filter(
       ({ status, renterId }) => isOneOf(activeStatuses, status) && renterId === viewer.id,
     );
-    const [items, meetingPoints, people, refunds, rivals, changes, policies] = await Promise.all([
-      this.items.listSummaries(rentals.map(({ itemId }) => itemId)),
-      this.places.listMeetingPoints(rentals.flatMap(({ meetingPointId }) => meetingPointId ?? [])),
-      this.users.listPeople(rentals.flatMap(({ renterId, ownerId }) => [renterId, ownerId])),
-      this.history.listRefunds(ended, viewer),
-      this.countRivals(asked.map(({ id }) => id)),
-      this.changes.listOf(rentals.map(({ id }) => id)),
-      this.contracts.listPolicies(underTerms.map(({ id }) => id)),
-    ]);
+    const [items, meetingPoints, people, refunds, rivals, changes, policies, waiting] =
+      await Promise.all([
+        this.items.listSummaries(rentals.map(({ itemId }) => itemId)),
+        this.places.listMeetingPoints(
+          rentals.flatMap(({ meetingPointId }) => meetingPointId ?? []),
+        ),
+        this.users.listPeople(rentals.flatMap(({ renterId, ownerId }) => [renterId, ownerId])),
+        this.history.listRefunds(ended, viewer),
+        this.countRivals(asked.map(({ id }) => id)),
+        this.changes.listOf(rentals.map(({ id }) => id)),
+        this.contracts.listPolicies(underTerms.map(({ id }) => id)),
+        this.waiting.listOf(rentals),
+      ]);
     const now = this.clock.now();
     return rentals.map((rental) => {
       // Foreign keys say that they exist.
@@ -285,6 +292,7 @@ export class RentalsQueries {
         changes: changes.get(rental.id) ?? { changes: [], rivals: 0 },
         rivals: rivals.get(rental.id) ?? 0,
         policy: policies.get(rental.id) ?? rentalPolicy,
+        waiting: waiting.get(rental.id) ?? null,
       };
       return viewRental(rental, surroundings, viewer, now);
     });

@@ -280,6 +280,8 @@ export const rentalView = z
         email: z.string(),
       })
       .nullable(),
+    /** Staff have decided, and a second person of them has to approve: since when, and until when at the latest. */
+    under_review: z.object({ since: z.iso.datetime(), until: z.iso.datetime() }).nullable(),
     /** The extension or shortening that waits for an answer or its payment. */
     change: changeView.nullable(),
     /** Those that have changed the end day and the rent, oldest first. */
@@ -365,6 +367,10 @@ export const staffRentalView = rentalView
         deposit: z.int().describe('XAF that goes back to the renter besides'),
         frees: frees.nullable(),
       })
+      .nullable(),
+    /** The decision that waits for a second person, with who proposed it; null when none does. */
+    waiting: z
+      .object({ approval_id: z.uuid(), kind_name: z.string(), proposed_by: z.string() })
       .nullable(),
     deposit_shares: z
       .array(z.int())

@@ -74,13 +74,15 @@ export class ApprovalsAdminController {
     });
   }
 
-  /** What one admin does alone, how long the rest waits for a second person, and what that can be. */
+  /** What one person does alone, how long the rest waits for a second person, and what that can be. */
   @Get('rules')
   @Policy('staff')
   @ApiOkResponse({ standardSchema: approvalRulesView })
   rules() {
     return {
       correctAloneMost: env.CORRECT_ALONE_MOST_XAF,
+      refundAloneMost: env.REFUND_ALONE_MOST_XAF,
+      depositAloneMost: env.DEPOSIT_ALONE_MOST_XAF,
       aloneDayMost: env.ALONE_DAY_MOST_XAF,
       waitDays,
       kinds: this.kinds.all.map(({ kind, name }) => ({ kind, name })),

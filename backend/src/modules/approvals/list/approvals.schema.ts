@@ -38,6 +38,8 @@ export type ApprovalView = z.infer<typeof approvalView>;
 export const approvalRulesView = z
   .object({
     correctAloneMost: z.int().describe('XAF by which one admin corrects a wallet alone in a day'),
+    refundAloneMost: z.int().describe('XAF of rent that one of the staff divides alone'),
+    depositAloneMost: z.int().describe('XAF of a deposit that one of the staff divides alone'),
     aloneDayMost: z.int().describe('XAF that one admin moves alone in a day, over all members'),
     waitDays: z.int().describe('How long a second person has to approve more'),
     kinds: z.array(z.object({ kind: z.string(), name: z.string() })),

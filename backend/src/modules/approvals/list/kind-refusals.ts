@@ -25,4 +25,9 @@ export const kindRefusals = [
   'treasury-more-than-own',
   'treasury-not-unclaimed',
   'treasury-already-posted',
+  'rental-not-found',
+  'own-rental',
+  'rent-changed',
+  'move-not-allowed',
+  'claim-out-of-range',
 ] as const satisfies readonly ErrorCode[];

@@ -3,6 +3,8 @@ import { Injectable, StreamableFile } from '@nestjs/common';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
+import type { Prisma } from '../../../platform/database/generated/client.js';
+import type { Tx } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { type CsvColumns, csvOf } from '../../../platform/http/csv.js';
 import type { Page } from '../../../platform/http/paging.js';
@@ -24,6 +26,12 @@ interface ListToExport<Query, Row> {
   columns: CsvColumns<Row>;
   /** The list itself. */
   read: (query: Query) => Promise<Page<Row>>;
+  /**
+   * Takes what lets the file be made, in the transaction that puts it on record; what it returns is on record too.
+   *
+   * @throws ProblemError when it may not be made
+   */
+  claim?: (tx: Tx, file: { rows: number; at: Date }) => Promise<Prisma.InputJsonObject>;
 }
 
 /** A list that staff take away as a CSV file: all that its filters let through, and on record. */
@@ -43,12 +51,12 @@ export class ExportList {
    */
   async execute<Query extends object, Row extends { id: string }>(
     actor: Actor,
-    { list, schema, filter, columns, read }: ListToExport<Query, Row>,
+    { list, schema, filter, columns, read, claim }: ListToExport<Query, Row>,
   ): Promise<StreamableFile> {
     await this.limits.consume(exportsByOne, actor.id);
     const wanted = { ...schema.parse({}), ...filter, perPage: rowsAtOnce };
     const first = await read(wanted);
-    await this.record(actor, list, filter, first.total ?? first.rows.length);
+    await this.record(actor, list, filter, first.total ?? first.rows.length, claim);
     const content = Readable.from(csvOf(columns, pagesAfter(first, wanted, read)));
     return new StreamableFile(content, {
       type: 'text/csv; charset=utf-8',
@@ -57,19 +65,28 @@ export class ExportList {
   }
 
   /** Texts that were searched for may name somebody: that one searched is on record, not for what. */
-  private record(actor: Actor, list: ExportedList, filter: object, rows: number): Promise<void> {
+  private record(
+    actor: Actor,
+    list: ExportedList,
+    filter: object,
+    rows: number,
+    claim: ListToExport<never, never>['claim'],
+  ): Promise<void> {
+    const at = this.clock.now();
     const given = Object.entries(filter).filter(([, value]) => value !== undefined);
     const detail = Object.fromEntries(
       given.map(([name, value]) => [name, searches.includes(name) ? true : value]),
     );
-    return this.transactions.run((tx) =>
-      this.auditLog.record(tx, actor, {
+    return this.transactions.run(async (tx) => {
+      const claimed = await claim?.(tx, { rows, at });
+      await this.auditLog.record(tx, actor, {
         action: 'export-list',
         subject: 'list',
         subjectId: list,
-        detail: { rows, filter: detail },
-      }),
-    );
+        detail: { rows, filter: detail, ...claimed },
+        at,
+      });
+    });
   }
 }
 

@@ -36,7 +36,7 @@ export class StaffPaymentQueries {
   }
 
   private async waitingFor(id: string): Promise<StaffPaymentDetail['waiting']> {
-    const acts = await this.approvals.listWaiting(id);
+    const acts = await this.approvals.listWaiting([id]);
     const names = await this.users.listNames(acts.map(({ proposedById }) => proposedById));
     return acts.map(({ id: approvalId, proposedById, proposedAt, kind }) => ({
       ...{ approvalId, kind, proposedById },

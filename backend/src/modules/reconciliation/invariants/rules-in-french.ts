@@ -199,6 +199,14 @@ const rules: Readonly<Record<string, string>> = {
     'Chaque rôle donné est au journal, avec qui l’a donné et approuvé',
   'an approved role of two admins is given once, and no other is':
     'Un rôle donné à deux l’est une fois, et une fois approuvé',
+  'a decision about a rental that needed two people is carried out once approved, as it was proposed, and no other is':
+    'Une décision à deux sur une location est appliquée une fois, telle que proposée et approuvée',
+  'who decided about a rental alone divided all of its rent or deposit, and counts with it':
+    'Qui décide seul d’une location compte pour tout le loyer ou toute la caution partagée',
+  'a file with contact data is granted to an admin, or as an admin approved it, and no other is':
+    'Un fichier de coordonnées n’est permis qu’à l’administration, ou avec son accord',
+  'every file with contact data was taken once, within a day, and is on record with why and how many rows':
+    'Un fichier de coordonnées est pris une fois, dans la journée, et c’est au journal',
   'every step of an act of two people was announced once, and nothing else was':
     'Chaque étape d’un acte à deux a été annoncée une fois',
   'every comparison that staff asked for is on record, and has a report once it is done and not before':

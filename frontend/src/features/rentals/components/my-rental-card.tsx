@@ -22,6 +22,7 @@ import { RentalCard } from './rental-card';
 import { Fact, HandoverFact, PiecesFact, RentalFacts, TotalFact } from './rental-facts';
 import { RentalHistory } from './rental-history';
 import { ReturnNote } from './return-note';
+import { ReviewNote } from './review-note';
 
 /** A rental as its renter sees it; the server says which actions are open. */
 export function MyRentalCard({ rental }: { rental: Rental }) {
@@ -88,6 +89,7 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
       </RentalFacts>
       <PlaceNote rental={rental} party="renter" />
       <DelayNote rental={rental} party="renter" />
+      <ReviewNote rental={rental} />
       <HandoverNote rental={rental} party="renter" />
       <ChangeNote rental={rental} party="renter" />
       <LateNote rental={rental} party="renter" />

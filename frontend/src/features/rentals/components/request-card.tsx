@@ -22,6 +22,7 @@ import { Fact, HandoverFact, PiecesFact, RentalFacts, TotalFact } from './rental
 import { RentalHistory } from './rental-history';
 import { RequestAnswer } from './request-answer';
 import { ReturnNote } from './return-note';
+import { ReviewNote } from './review-note';
 
 /** A request as the owner sees it; the server says which actions are open. */
 export function RequestCard({ rental }: { rental: Rental }) {
@@ -133,6 +134,7 @@ export function RequestCard({ rental }: { rental: Rental }) {
       )}
       <PlaceNote rental={rental} party="owner" />
       <DelayNote rental={rental} party="owner" />
+      <ReviewNote rental={rental} />
       <HandoverNote rental={rental} party="owner" />
       <ChangeNote rental={rental} party="owner" />
       <LateNote rental={rental} party="owner" />

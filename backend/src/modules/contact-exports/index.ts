@@ -1,0 +1,2 @@
+export { ContactExportsModule } from './contact-exports.module.js';
+export { ContactLists } from './contact-lists.js';

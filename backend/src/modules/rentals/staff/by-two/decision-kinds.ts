@@ -1,0 +1,117 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
+import { formatXaf } from '../../../../kernel/xaf.js';
+import type { PlainSql } from '../../../../platform/database/plain-sql.js';
+import { Users } from '../../../accounts/index.js';
+import {
+  type Act,
+  type ActDescription,
+  type ApprovalKind,
+  ApprovalKinds,
+  type Deciding,
+} from '../../../approvals/index.js';
+import { Items } from '../../../items/index.js';
+import { type DecisionEvent, decidedShares, decisionEvents } from '../../domain/staff-decision.js';
+import { ApplyDecision } from '../apply-decision.js';
+import { lockForStaff } from '../lock-for-staff.js';
+import { kinds } from './kinds.js';
+
+const schema = z.object({
+  event: z.enum(decisionEvents),
+  /** XAF that the owner gets, where the decision names it. */
+  amount: z.int().min(0).optional(),
+  /** XAF that is divided. */
+  sum: z.int().min(0),
+});
+
+type Request = z.output<typeof schema>;
+
+const titles: Record<DecisionEvent, string> = {
+  'cancel-by-staff': "Annulation d'une location de",
+  'confirm-handover': 'Remise confirmée, loyer de',
+  'cancel-handover': 'Objet non remis, loyer de',
+  'share-deposit': "Partage d'une caution de",
+};
+
+/** Decisions about rentals that one of the staff does not take alone. */
+@Injectable()
+export class DecisionKinds implements OnModuleInit {
+  constructor(
+    private readonly approvalKinds: ApprovalKinds,
+    private readonly users: Users,
+    private readonly items: Items,
+    private readonly decision: ApplyDecision,
+  ) {}
+
+  onModuleInit(): void {
+    this.register(kinds.rent, "Décision sur le loyer d'une location");
+    this.register(kinds.deposit, "Partage d'une caution");
+  }
+
+  private register(kind: string, name: string): void {
+    this.approvalKinds.register<Request>({
+      ...{ kind, name, schema },
+      describe: (sql, acts) => this.describe(sql, acts),
+      check: (tx, act, step) => this.check(tx, act, step),
+      carryOut: (act, deciding) => this.carryOut(act, deciding),
+    });
+  }
+
+  private async describe(sql: PlainSql, acts: readonly Act<Request>[]): Promise<ActDescription[]> {
+    const ids = acts.map(({ subjectId }) => subjectId);
+    const rentals = await sql.$queryRaw<Parties[]>`
+      select id, item_id as "itemId", renter_id as "renterId", owner_id as "ownerId"
+      from rentals where id = any(${ids}::uuid[])`;
+    const byId = new Map(rentals.map((rental) => [rental.id, rental]));
+    const people = rentals.flatMap(({ renterId, ownerId }) => [renterId, ownerId]);
+    const names = await this.users.listNames([...new Set(people)], sql);
+    const items = await this.items.listSummaries(
+      rentals.map(({ itemId }) => itemId),
+      sql,
+    );
+    return acts.map(({ subjectId, request: { event, amount, sum } }) => {
+      const { itemId = '', renterId = '', ownerId = '' } = byId.get(subjectId) ?? {};
+      const shares = decidedShares(event, sum, amount);
+      return {
+        title: `${titles[event]} ${formatXaf(sum)}`,
+        facts: [
+          { label: 'Objet', value: items.get(itemId)?.title ?? '' },
+          { label: 'Locataire', value: names.get(renterId) ?? '' },
+          { label: 'Reçoit le locataire', value: formatXaf(shares.renter) },
+          { label: 'Propriétaire', value: names.get(ownerId) ?? '' },
+          { label: 'Reçoit le propriétaire', value: formatXaf(shares.owner) },
+        ],
+        link: `/rentals/${subjectId}/show`,
+      };
+    });
+  }
+
+  /** The rental is looked at when the decision is carried out; here it is held, and its parties take no part. */
+  private async check(
+    tx: Deciding['tx'],
+    { subjectId }: Act<Request>,
+    { name, actor }: Parameters<ApprovalKind<Request>['check']>[2],
+  ): Promise<void> {
+    if (name === 'propose') return;
+    await this.users.lock(tx, actor.id);
+    await lockForStaff(tx, actor, subjectId);
+  }
+
+  /** As it was proposed, if it is still possible so: what the rental has become since is refused. */
+  private async carryOut(
+    { id: approvalId, subjectId, request, reason, proposedById }: Act<Request>,
+    { tx, afterCommit, actor, at }: Deciding,
+  ): Promise<void> {
+    const decision = { ...request, reason };
+    const rental = await this.decision.hold(tx, afterCommit, actor, subjectId, decision);
+    const record = { approvalId, proposedById };
+    await this.decision.apply(tx, afterCommit, rental, decision, { actor, at, record });
+  }
+}
+
+interface Parties {
+  id: string;
+  itemId: string;
+  renterId: string;
+  ownerId: string;
+}
