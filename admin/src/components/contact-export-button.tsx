@@ -29,7 +29,7 @@ export function ContactExportButton() {
       const filter = Object.fromEntries(queryFrom(filterValues));
       const { id, approvalId } = await requestContactExport(list ?? 'members', filter, reason);
       if (!approvalId) return saveContactExport(id);
-      notify('Une personne de l’administration doit approuver : vous recevrez un e-mail.', {});
+      notify("Une personne de l'administration doit approuver\u00a0: vous recevrez un e-mail.", {});
     },
   });
   if (!list) return null;

@@ -398,7 +398,7 @@ export const errorCatalogue = {
   'already-proposed': [409, 'Cet acte attend déjà une deuxième personne.'],
   'approver-too-new': [
     403,
-    'Un nouvel administrateur attend sept jours : avant, il n’approuve rien et ne décide rien d’un autre administrateur.',
+    "Un nouvel administrateur attend sept jours : avant, il n'approuve rien et ne décide rien d'un autre administrateur.",
   ],
   'older-than-role': [
     403,

@@ -171,8 +171,12 @@ const shortHeader =
 
 /** By file, why its patterns are not fed here: whose texts they read. */
 export const readElsewhere: Record<string, string> = {
-  'addresses.ts': ofOperators,
-  'env.ts': ofOperators,
+  'env/types/addresses.ts': ofOperators,
+  'env/types/hosts.ts': ofOperators,
+  'env/types/secrets.ts': ofOperators,
+  'env/types/texts.ts': ofOperators,
+  'env/types/trusted-proxies.ts': ofOperators,
+  'env/types/whole-number.ts': ofOperators,
   'modules/auth/domain/relying-party.ts': shortHeader,
   'modules/auth/sessions/access-token.ts': shortHeader,
   'modules/catalogue/calendar/calendar-feed.queries.ts': shortHeader,

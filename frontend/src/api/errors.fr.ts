@@ -160,7 +160,7 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'no-second-admin':
     'Aucun autre administrateur ne peut approuver cela\u00a0: utilisez la commande sur le serveur.',
   'approver-too-new':
-    'Un nouvel administrateur attend sept jours\u00a0: avant, il n’approuve rien et ne décide rien d’un autre administrateur.',
+    "Un nouvel administrateur attend sept jours\u00a0: avant, il n'approuve rien et ne décide rien d'un autre administrateur.",
   'older-than-role':
     'Cet acte a été proposé avant que vous ne soyez administrateur\u00a0: une autre personne doit en décider.',
   'made-by-proposer':

@@ -19,11 +19,10 @@ const correction = ({ account, amount, reason }: Detail) =>
   `${account === 'earnings' ? 'Gains à venir' : 'Portefeuille'}, ${formatFcfa(Number(amount))}\u00a0: ${reason}`;
 
 /** Of two people; the entry of the act itself says more. */
-const act = ({ kind, amount, reason }: Detail) =>
-  [
-    actNames[String(kind)] ?? String(kind),
-    ...(amount === undefined ? [] : [formatFcfa(Number(amount))]),
-  ].join(', ') + `\u00a0: ${reason}`;
+const act = ({ kind, amount, reason }: Detail) => {
+  const sum = amount === undefined ? '' : `, ${formatFcfa(Number(amount))}`;
+  return `${actNames[String(kind)] ?? String(kind)}${sum}\u00a0: ${reason}`;
+};
 
 const actNames: Record<string, string> = {
   correction: "Correction d'un solde",

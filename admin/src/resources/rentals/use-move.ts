@@ -6,7 +6,7 @@ import { useAction } from '../../lib/use-action';
 export const saidOf =
   (done: string) =>
   ({ waiting }: Pick<StaffRental, 'waiting'>): string =>
-    waiting ? 'Décision proposée. Une personne de l’administration doit approuver.' : done;
+    waiting ? "Décision proposée. Une personne de l'administration doit approuver." : done;
 
 /**
  * A move of staff: once it is made, or when a colleague or a party was faster, the page shows how the
