@@ -336,7 +336,7 @@ describe('how the last weeks went', () => {
     const reason = 'Vérifié avec les deux';
     const decided = await Promise.all([
       api(`/api/admin/rentals/${disputed.id}/share-deposit`, {
-        as: staff,
+        as: { token: await aToken(staff.id) },
         body: { amount: 0, reason },
       }),
       api<StaffPaymentDetail>(`/api/admin/payments/${payment}/decide`, {

@@ -7,7 +7,7 @@ import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, download, expectRefusal, provided, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
-import { aMember, aStaffMember, type Person, setRole } from './support/factories.js';
+import { aMember, aStaffMember, aToken, type Person, setRole } from './support/factories.js';
 import { mailsTo } from './support/mails.js';
 import { anUpload } from './support/pictures.js';
 import { aRequest, heldFor, inDays, seenBy, updateStatus, walletOf } from './support/rentals.js';
@@ -187,7 +187,8 @@ describe('a contested return', () => {
         await settleUnanswered();
       }
       expect((await seenBy(renter, id)).return_status).toBe('disputed');
-      expect((await share(staff, id, 3_000)).status).toBe(200);
+      const proven = { ...staff, token: await aToken(staff.id) };
+      expect((await share(proven, id, 3_000)).status).toBe(200);
       expect(await walletOf(renter)).toMatchObject({ balance: 17_000 });
       expect(await walletOf(owner)).toMatchObject({ balance: 18_000 });
       const entry = await provided(Db).auditLog.findFirst({ where: { subjectId: id } });

@@ -27,6 +27,9 @@ const act = ({ kind, amount, reason }: Detail) => {
 const actNames: Record<string, string> = {
   correction: "Correction d'un solde",
   role: "Rôle d'administration",
+  'payment-decision': 'Décision sur un paiement',
+  'late-settlement': 'Argent déplacé malgré un échec',
+  'payment-put-right': "Rectification d'un paiement",
   'rental-refund': "Décision sur le loyer d'une location",
   'deposit-share': "Partage d'une caution",
   'contact-export': 'Export de coordonnées',
