@@ -7574,7 +7574,7 @@ export interface components {
          *
          *     `own-money`: Vous ne pouvez pas intervenir sur votre propre argent : demandez à un autre administrateur.
          *
-         *     `approver-too-new`: Un nouvel administrateur attend sept jours : avant, il n’approuve rien et ne décide rien d’un autre administrateur.
+         *     `approver-too-new`: Un nouvel administrateur attend sept jours : avant, il n'approuve rien et ne décide rien d'un autre administrateur.
          */
         "forbidden.second-step-required.account-suspended.own-rental.own-money.approver-too-new": {
             headers: {
@@ -7980,7 +7980,7 @@ export interface components {
          *
          *     `own-account`: Vous ne pouvez pas intervenir sur votre propre compte : demandez à une autre personne.
          *
-         *     `approver-too-new`: Un nouvel administrateur attend sept jours : avant, il n’approuve rien et ne décide rien d’un autre administrateur.
+         *     `approver-too-new`: Un nouvel administrateur attend sept jours : avant, il n'approuve rien et ne décide rien d'un autre administrateur.
          */
         "forbidden.second-step-required.account-suspended.own-account.approver-too-new": {
             headers: {
@@ -8044,7 +8044,7 @@ export interface components {
          *
          *     `own-case`: Cet acte vous concerne : une autre personne doit en décider.
          *
-         *     `approver-too-new`: Un nouvel administrateur attend sept jours : avant, il n’approuve rien et ne décide rien d’un autre administrateur.
+         *     `approver-too-new`: Un nouvel administrateur attend sept jours : avant, il n'approuve rien et ne décide rien d'un autre administrateur.
          *
          *     `older-than-role`: Cet acte a été proposé avant que vous ne soyez administrateur : une autre personne doit en décider.
          *
@@ -8155,7 +8155,7 @@ export interface components {
          *
          *     `own-case`: Cet acte vous concerne : une autre personne doit en décider.
          *
-         *     `approver-too-new`: Un nouvel administrateur attend sept jours : avant, il n’approuve rien et ne décide rien d’un autre administrateur.
+         *     `approver-too-new`: Un nouvel administrateur attend sept jours : avant, il n'approuve rien et ne décide rien d'un autre administrateur.
          *
          *     `older-than-role`: Cet acte a été proposé avant que vous ne soyez administrateur : une autre personne doit en décider.
          *
@@ -8229,7 +8229,7 @@ export interface components {
          *
          *     `own-account`: Vous ne pouvez pas intervenir sur votre propre compte : demandez à une autre personne.
          *
-         *     `approver-too-new`: Un nouvel administrateur attend sept jours : avant, il n’approuve rien et ne décide rien d’un autre administrateur.
+         *     `approver-too-new`: Un nouvel administrateur attend sept jours : avant, il n'approuve rien et ne décide rien d'un autre administrateur.
          */
         "forbidden.reauthentication-required.second-step-required.account-suspended.own-account.approver-too-new": {
             headers: {
@@ -10180,7 +10180,7 @@ export interface components {
          *
          *     `own-rental`: Vous êtes partie à cette location : demandez à une autre personne de décider.
          *
-         *     `approver-too-new`: Un nouvel administrateur attend sept jours : avant, il n’approuve rien et ne décide rien d’un autre administrateur.
+         *     `approver-too-new`: Un nouvel administrateur attend sept jours : avant, il n'approuve rien et ne décide rien d'un autre administrateur.
          */
         "forbidden.second-step-required.account-suspended.own-account.own-rental.approver-too-new": {
             headers: {

@@ -624,6 +624,20 @@ describe('a second step that is reset', () => {
     );
   });
 
+  it('by an admin is told to the other admins when it was one of theirs', async () => {
+    const [admin, other, target] = [
+      await aStaffMember('admin'),
+      await aStaffMember('admin'),
+      await aStaffMember('admin'),
+    ];
+    expect((await reset(admin, target)).status).toBe(204);
+    const { name } = await provided(Db).user.findUniqueOrThrow({ where: { id: target.id } });
+    const subject = `Deuxième étape retirée : ${name}`;
+    expect(await subjects(other.email)).toContain(subject);
+    expect(await subjects(target.email)).toContain(subject);
+    expect(await subjects(admin.email)).not.toContain(subject);
+  });
+
   it('by an admin needs a recent proof', async () => {
     const [admin, member] = [await aStaffMember('admin'), await aMember()];
     wait(600);

@@ -7,7 +7,8 @@ import {
   userSuspended,
   userUnfrozen,
 } from '../accounts/index.js';
-import { DomainEvents, type EventContext } from '../events/index.js';
+import { DomainEvents } from '../events/index.js';
+import { AdminAlerts } from './admin-alerts.js';
 import {
   adminStoppedEmail,
   roleGivenEmail,
@@ -30,6 +31,7 @@ export class AccountNotifications implements OnModuleInit {
     private readonly events: DomainEvents,
     private readonly users: Users,
     private readonly notifier: Notifier,
+    private readonly adminAlerts: AdminAlerts,
   ) {}
 
   onModuleInit(): void {
@@ -44,7 +46,8 @@ export class AccountNotifications implements OnModuleInit {
       await this.notifier.alertAdmins(context, [subjectId], emailFor, [subjectId]);
     });
     this.events.on(userFrozen, async ({ facts, actor }, context) => {
-      await this.alertOfStoppedAdmin(context, facts.userId, actor.id);
+      const stopped = { userId: facts.userId, byId: actor.id };
+      await this.adminAlerts.send(context, stopped, adminStoppedEmail);
       if (facts.withSuspension) return;
       await this.notifier.send(context, facts.userId, walletFrozenEmail);
     });
@@ -63,19 +66,5 @@ export class AccountNotifications implements OnModuleInit {
     this.events.on(userReinstated, ({ facts: { userId, unfreezes } }, context) =>
       this.notifier.send(context, userId, (name) => reinstatedEmail(name, unfreezes)),
     );
-  }
-
-  /** Who stops a colleague may be the one to be stopped: every other admin learns of it. */
-  private async alertOfStoppedAdmin(
-    context: EventContext,
-    userId: string,
-    byId: string | undefined,
-  ): Promise<void> {
-    if (!byId || !(await this.users.isAdmin(context.tx, userId))) return;
-    const names = await this.users.listNames([userId, byId], context.tx);
-    const named = (id: string) => ({ id, name: names.get(id) ?? '' });
-    const stopped = { admin: named(userId), by: named(byId) };
-    const emailFor = (name: string) => adminStoppedEmail(name, stopped);
-    await this.notifier.alertAdmins(context, [byId], emailFor, [userId, byId]);
   }
 }

@@ -23,6 +23,8 @@ import {
   userRegistered,
 } from '../auth/index.js';
 import { DomainEvents } from '../events/index.js';
+import { AdminAlerts } from './admin-alerts.js';
+import { adminWithoutSecondStepEmail } from './emails/account.emails.js';
 import {
   confirmationEmail,
   passwordResetEmail,
@@ -55,7 +57,6 @@ const plainNews = [
   [appAdded, appAddedNews],
   [appRemoved, appRemovedNews],
   [recoveryCodesRenewed, recoveryCodesRenewedNews],
-  [secondStepReset, secondStepResetNews],
   [sessionsEnded, sessionsEndedNews],
 ] as const;
 
@@ -67,6 +68,7 @@ export class AuthNotifications implements OnModuleInit {
     private readonly notifier: Notifier,
     private readonly smsNumbers: SmsNumbers,
     private readonly browsers: PushSubscriptions,
+    private readonly adminAlerts: AdminAlerts,
   ) {}
 
   onModuleInit(): void {
@@ -93,6 +95,11 @@ export class AuthNotifications implements OnModuleInit {
       const { email, token } = context.secrets;
       const emailFor = (name: string) => secondStepLinkEmail(name, token);
       return this.notifier.mail(context, subjectId, emailFor, email);
+    });
+    this.events.on(secondStepReset, async ({ subjectId, actor }, context) => {
+      await this.notifier.warn(context, subjectId, secondStepResetNews);
+      const reset = { userId: subjectId, byId: actor.id };
+      await this.adminAlerts.send(context, reset, adminWithoutSecondStepEmail);
     });
     this.tellOfEmailChanges();
     this.events.on(passwordChanged, ({ subjectId }, context) =>

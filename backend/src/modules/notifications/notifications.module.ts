@@ -25,6 +25,7 @@ import { UploadsModule } from '../uploads/index.js';
 import { VerificationModule } from '../verification/index.js';
 import { WalletModule } from '../wallet/index.js';
 import { AccountNotifications } from './account.notifications.js';
+import { AdminAlerts } from './admin-alerts.js';
 import { ApprovalNotifications } from './approval.notifications.js';
 import { AuthNotifications } from './auth.notifications.js';
 import { BellLines } from './bell/bell-lines.js';
@@ -133,6 +134,7 @@ import { WaitingNotifications } from './waiting.notifications.js';
     ChangeSettings,
     NotificationsRetention,
     AccountNotifications,
+    AdminAlerts,
     AuthNotifications,
     MessageNotifications,
     PaymentNotifications,

@@ -26,11 +26,14 @@ export class ResetSecondStep {
     private readonly fresh: FreshAuthentication,
   ) {}
 
-  /** @throws ProblemError `own-account` for one's own, `reauthentication-required`, `user-not-found` */
+  /**
+   * @throws ProblemError `own-account` for one's own, `reauthentication-required` or `second-step-required`,
+   *   `user-not-found`
+   */
   async execute(actor: Actor, id: string, reason: string): Promise<void> {
     if (id === actor.id) throw new ProblemError('own-account');
     await this.transactions.run(async (tx, afterCommit) => {
-      await this.fresh.require(tx, actor);
+      await this.fresh.requireSecondStep(tx, actor);
       await this.reset(tx, afterCommit, id, { by: actor, detail: { reason } });
     });
   }

@@ -16,7 +16,7 @@ export class SecondStepAdminController {
   @Post(':id/reset-second-step')
   @HttpCode(204)
   @Policy('admin')
-  @Refuses('user-not-found', 'own-account', 'reauthentication-required')
+  @Refuses('user-not-found', 'own-account', 'reauthentication-required', 'second-step-required')
   @ApiNoContentResponse()
   reset(
     @CurrentActor() actor: Actor,

@@ -1,6 +1,7 @@
 import { env } from '../../../env.js';
 import type { Role } from '../../../platform/database/generated/enums.js';
 import type { Email } from '../../../platform/mail/email.js';
+import type { ActOnAdmin } from '../admin-alerts.js';
 import { roles } from './security.emails.js';
 
 const walletPage = {
@@ -52,20 +53,30 @@ export function roleGivenEmail(name: string, { member, giver, from, to }: GivenR
   };
 }
 
-interface Named {
-  id: string;
-  name: string;
-}
+export const adminStoppedEmail = (name: string, act: ActOnAdmin): Email =>
+  actOnAdminEmail(name, act, {
+    subject: 'Administrateur bloqué',
+    done: `${act.by.name} a bloqué ou suspendu le compte de ${act.admin.name}, qui est administrateur : il ne peut plus rien décider.`,
+  });
 
-/** To the other admins, also the stopped one: whoever stops a colleague may not be who they seem. */
-export function adminStoppedEmail(name: string, { admin, by }: { admin: Named; by: Named }): Email {
+export const adminWithoutSecondStepEmail = (name: string, act: ActOnAdmin): Email =>
+  actOnAdminEmail(name, act, {
+    subject: 'Deuxième étape retirée',
+    done: `${act.by.name} a retiré la deuxième étape du compte de ${act.admin.name}, qui est administrateur : le mot de passe suffit pour y entrer et en ajouter une autre.`,
+  });
+
+function actOnAdminEmail(
+  name: string,
+  { admin, by }: ActOnAdmin,
+  { subject, done }: { subject: string; done: string },
+): Email {
   return {
-    subject: `Administrateur bloqué : ${admin.name}`,
+    subject: `${subject} : ${admin.name}`,
     name,
     paragraphs: [
-      `${by.name} a bloqué ou suspendu le compte de ${admin.name}, qui est administrateur : il ne peut plus rien décider.`,
+      done,
       "Si cela vous surprend, parlez-en tout de suite à l'équipe. La commande « make-admin » sur le serveur nomme un autre administrateur.",
     ],
-    action: { label: 'Voir le membre', url: `${env.PUBLIC_URL}/admin/users/${by.id}/show` },
+    action: { label: 'Voir qui a agi', url: `${env.PUBLIC_URL}/admin/users/${by.id}/show` },
   };
 }
