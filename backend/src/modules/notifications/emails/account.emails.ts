@@ -63,9 +63,12 @@ export function adminStoppedEmail(name: string, { admin, by }: { admin: Named; b
     subject: `Administrateur bloqué : ${admin.name}`,
     name,
     paragraphs: [
-      `${by.name} a bloqué ou suspendu le compte de ${admin.name}, qui est administrateur : il ne peut plus rien décider.`,
+      `${by.name} a bloqué ou suspendu le compte de ${admin.name}, membre de l'administration : ce compte ne peut plus rien décider.`,
       "Si cela vous surprend, parlez-en tout de suite à l'équipe. La commande « make-admin » sur le serveur nomme un autre administrateur.",
     ],
-    action: { label: 'Voir le membre', url: `${env.PUBLIC_URL}/admin/users/${by.id}/show` },
+    action: {
+      label: `Voir le compte de ${by.name}`,
+      url: `${env.PUBLIC_URL}/admin/users/${by.id}/show`,
+    },
   };
 }
