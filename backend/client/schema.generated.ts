@@ -6999,7 +6999,7 @@ export interface components {
                     /** @description The wallet's part of payments that are not decided yet */
                     reserved: number;
                 };
-                /** @description What Loka's corrections took, or gave when below zero, and what came for deleted accounts */
+                /** @description What Loka paid in and its corrections took, less what it took out and they gave, and what came for deleted accounts */
                 own: number;
             } | null;
             /** @description Whether staff asked for it; otherwise it is the nightly one */

@@ -104,6 +104,8 @@ describe('a list with contact data as a file', () => {
     const answers = await Promise.all([1, 2].map(() => decided(admin, body.id, 'approve')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[0]?.body.facts).toContainEqual({ label: 'Lignes à la demande', value: '1' });
+    const once = "une fois, dans les 24 heures après l'accord";
+    expect(answers[0]?.body.facts).toContainEqual({ label: 'Fichier', value: once });
     expectRefusal(await take(admin, body.id), 'contact-export-not-found');
     const files = await Promise.all([1, 2, 3].map(() => take(staff, body.id)));
     expect(files.map(({ status }) => status).sort()).toEqual([200, 409, 409]);

@@ -76,6 +76,9 @@ describe('a member of staff', () => {
     for (const one of [frozenBefore, target])
       expect(await subjectsOf(one)).toContain(`Administrateur bloqué : ${name}`);
     expect(await subjectsOf(admin)).not.toContain(`Administrateur bloqué : ${name}`);
+    const by = await provided(Db).user.findUniqueOrThrow({ where: { id: admin.id } });
+    const mail = (await mailsTo(target.email)).find(({ subject }) => subject.includes(name));
+    expect(mail?.text).toContain(`Voir le compte de ${by.name} : `);
   });
 
   it('freezes nobody with whom they have a rental under way, nor unfreezes them', async () => {

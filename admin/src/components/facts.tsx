@@ -8,8 +8,8 @@ export function Facts({ children }: { children: ReactNode }) {
       component="dl"
       sx={{
         display: 'grid',
-        // Long names leave room for an amount, which does not break.
-        gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
+        // Long names leave room for an amount or a time, which do not break.
+        gridTemplateColumns: 'fit-content(44%) minmax(0, 1fr)',
         columnGap: 1,
         rowGap: 0.75,
         m: 0,

@@ -40,7 +40,7 @@ export function ApprovalFacts({ approval }: { approval: Approval }) {
         {approval.refusalReason && <Fact name="Raison du refus">{approval.refusalReason}</Fact>}
       </Facts>
       {link && (
-        <Link component={LinkBase} to={link}>
+        <Link component={LinkBase} to={link} sx={{ display: 'inline-block', mt: 1.5 }}>
           Voir ce que cela concerne
         </Link>
       )}

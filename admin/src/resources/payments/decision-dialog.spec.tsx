@@ -43,6 +43,23 @@ describe('the decision about a payment', () => {
     expect(consequence()).toContain("aucune location n'est créée");
   });
 
+  it.each([
+    ['top_up', 60_000, /Reçu en totalité/, false],
+    ['top_up', 60_000, /Rien reçu/, true],
+    ['withdrawal', 60_000, /Rien versé/, false],
+    ['withdrawal', 50_000, /Versé en totalité/, true],
+  ] as const)(
+    'about a %s of %i that %s is final (%#): %s',
+    async (purpose, amount, name, isFinal) => {
+      const user = open(aStaffPayment({ purpose, amount, aloneMost: 50_000 }));
+      await user.click(screen.getByRole('radio', { name }));
+      expect(screen.queryAllByText(/C'est définitif/)).toHaveLength(isFinal ? 1 : 0);
+      expect(screen.queryAllByText(/une deuxième personne doit approuver/)).toHaveLength(
+        isFinal ? 0 : 1,
+      );
+    },
+  );
+
   it('that nothing came fails it, and says what goes back', async () => {
     server.on('post', path, aStaffPayment({ status: 'failed' }));
     const user = open();

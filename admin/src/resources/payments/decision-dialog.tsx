@@ -11,7 +11,7 @@ import { Callout } from '../../components/callout';
 import { FormDialog } from '../../components/form-dialog';
 import { ReasonField } from '../../components/reason-field';
 import { useAction } from '../../lib/use-action';
-import { consequenceOf, type Finding, findingsOf } from './decision-words';
+import { consequenceOf, type Finding, finalityOf, findingsOf } from './decision-words';
 
 const { reason: reasonLimits, proof: proofLimits } = limits['POST /api/admin/payments/{id}/decide'];
 
@@ -87,7 +87,9 @@ export function DecisionDialog({
         slotProps={{ htmlInput: proofLimits }}
       />
       {finding && moved > 0 && (
-        <Callout>{consequenceOf(payment, finding, moved)} C'est définitif.</Callout>
+        <Callout>
+          {consequenceOf(payment, finding, moved)} {finalityOf(payment, finding, moved)}
+        </Callout>
       )}
     </FormDialog>
   );

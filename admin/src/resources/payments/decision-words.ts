@@ -1,5 +1,5 @@
 import { formatFcfa } from '@loka/client';
-import type { Payment } from '../../api/types';
+import type { Payment, PaymentDetail } from '../../api/types';
 import { isPayout } from './payment-status';
 
 /** What an admin found out: all was paid, another amount, or nothing. */
@@ -50,6 +50,20 @@ export function consequenceOf(payment: Payment, finding: Finding, moved: number)
     case 'refund':
       return consequenceOfPayout('Le renvoi', amount, finding === 'nothing' ? 0 : moved);
   }
+}
+
+/**
+ * Whether it is done at once, as far as the amounts tell; what contradicts the operator waits as well.
+ *
+ * @param moved XAF
+ */
+export function finalityOf(payment: PaymentDetail, finding: Finding, moved: number): string {
+  const { amount, aloneMost } = payment;
+  const came = finding === 'nothing' ? 0 : moved;
+  const counted = isPayout(payment) ? Math.max(amount, came) : came;
+  return counted > aloneMost
+    ? `Au-delà de ${formatFcfa(aloneMost)}, une deuxième personne doit approuver\u00a0: rien ne bouge d'ici là.`
+    : "C'est définitif.";
 }
 
 function consequenceOfPayout(payout: string, asked: number, moved: number): string {

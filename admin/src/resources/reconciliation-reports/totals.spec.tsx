@@ -22,6 +22,7 @@ it('adds up what operators hold, what members are owed and the fees', async () =
   expect(totalOf('Chez les opérateurs')).toBe('1 005 FCFA');
   expect(totalOf('Dû aux membres')).toBe('1 010 FCFA');
   expect(totalOf('Frais supportés par Loka')).toBe('15 FCFA');
+  expect(totalOf('Comptes de Loka')).toBe('10 FCFA');
 });
 
 it('says by how much they are apart', async () => {

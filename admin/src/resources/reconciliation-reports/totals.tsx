@@ -47,15 +47,15 @@ export function TotalsPanel({ totals }: { totals: Totals }) {
               <Money francs={one.fees} />
             </Fact>
           ))}
-          <Fact name="Corrections de Loka">
-            <Money francs={own} />
-          </Fact>
+        </Group>
+        <Group title="Comptes de Loka" total={own}>
+          <Fact name="Ensemble">Apports, corrections et argent non réclamé</Fact>
         </Group>
       </Box>
       <Box component="p" sx={{ mt: 2, mb: 0, color: gap === 0 ? 'success.dark' : 'error.main' }}>
         {gap === 0
-          ? 'Détenu et frais égalent ce qui est dû, corrections comprises.'
-          : 'Détenu et frais ne sont pas égaux à ce qui est dû\u00a0: écart de '}
+          ? 'Détenu et frais égalent ce qui est dû et les comptes de Loka.'
+          : 'Détenu et frais ne sont pas égaux à ce qui est dû et aux comptes de Loka\u00a0: écart de '}
         {gap !== 0 && <Money francs={gap} />}
       </Box>
     </Panel>

@@ -7,8 +7,8 @@ import type { StaffRental } from '../../api/types';
 import { Callout } from '../../components/callout';
 import { FormDialog } from '../../components/form-dialog';
 import { ShareField, shareOf } from '../../components/share-field';
-import { NeedsTwo } from './needs-two';
 import { ReasonForParties } from './reason-for-parties';
+import { useFinality } from './use-finality';
 import { saidOf, useMove } from './use-move';
 
 const { reason: reasonLimits } = limits['POST /api/admin/rentals/{id}/cancel'];
@@ -43,6 +43,7 @@ function CancelDialog({
   const [francs, setFrancs] = useState('');
   const [reason, setReason] = useState('');
   const { move, isRunning } = useMove(onClose);
+  const { needsTwo, finality } = useFinality(rental.rent, 'rent');
   const refund = shareOf(francs, rental.rent);
 
   async function submit() {
@@ -54,7 +55,7 @@ function CancelDialog({
   return (
     <FormDialog
       title="Annuler la location"
-      submitLabel="Annuler la location"
+      submitLabel={needsTwo ? "Proposer l'annulation" : 'Annuler la location'}
       cancelLabel="Retour"
       color="error"
       maxWidth="sm"
@@ -70,7 +71,6 @@ function CancelDialog({
         onChange={setFrancs}
       />
       <ReasonForParties value={reason} onChange={setReason} limits={reasonLimits} />
-      <NeedsTwo sum={rental.rent} of="rent" />
       <Callout>
         <Box component="dl" sx={{ m: 0, mb: 1 }}>
           <Effect name="Le locataire reçoit">
@@ -86,7 +86,7 @@ function CancelDialog({
             {frees ? formatPeriod(frees.start_date, frees.end_date) : 'Aucun'}
           </Effect>
         </Box>
-        C'est définitif.
+        {finality}
       </Callout>
     </FormDialog>
   );

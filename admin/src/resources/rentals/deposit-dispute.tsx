@@ -10,9 +10,9 @@ import { Money } from '../../components/money';
 import { Panel } from '../../components/panel';
 import { ShareField, shareOf } from '../../components/share-field';
 import { DisputeWords } from './dispute-words';
-import { NeedsTwo } from './needs-two';
 import { PhotosOfBoth } from './photos-of-both';
 import { ReasonForParties } from './reason-for-parties';
+import { useFinality } from './use-finality';
 import { saidOf, useMove } from './use-move';
 
 const { reason: reasonLimits } = limits['POST /api/admin/rentals/{id}/share-deposit'];
@@ -61,6 +61,7 @@ function ShareDialog({ rental, onClose }: { rental: StaffRental; onClose: () => 
   const [francs, setFrancs] = useState('');
   const [reason, setReason] = useState('');
   const { move, isRunning } = useMove(onClose);
+  const { needsTwo, finality } = useFinality(rental.deposit, 'deposit');
   const amount = shareOf(francs, rental.deposit);
 
   async function submit() {
@@ -72,7 +73,7 @@ function ShareDialog({ rental, onClose }: { rental: StaffRental; onClose: () => 
   return (
     <FormDialog
       title={`Partager la caution de ${formatFcfa(rental.deposit)}`}
-      submitLabel="Partager"
+      submitLabel={needsTwo ? 'Proposer' : 'Partager'}
       maxWidth="md"
       disabled={isRunning || amount === null || reason.trim().length < reasonLimits.minLength}
       onSubmit={submit}
@@ -88,8 +89,7 @@ function ShareDialog({ rental, onClose }: { rental: StaffRental; onClose: () => 
         onChange={setFrancs}
       />
       <ReasonForParties value={reason} onChange={setReason} limits={reasonLimits} />
-      <NeedsTwo sum={rental.deposit} of="deposit" />
-      <Callout>C'est définitif.</Callout>
+      <Callout>{finality}</Callout>
     </FormDialog>
   );
 }

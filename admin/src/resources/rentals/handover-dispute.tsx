@@ -12,8 +12,8 @@ import { Fact, Facts } from '../../components/facts';
 import { FormDialog } from '../../components/form-dialog';
 import { Money } from '../../components/money';
 import { Panel } from '../../components/panel';
-import { NeedsTwo } from './needs-two';
 import { ReasonForParties } from './reason-for-parties';
+import { useFinality } from './use-finality';
 import { saidOf, useMove } from './use-move';
 
 const { reason: reasonLimits } = limits['POST /api/admin/rentals/{id}/decide-handover'];
@@ -55,6 +55,7 @@ function DecideDialog({ rental, onClose }: { rental: StaffRental; onClose: () =>
   const [francs, setFrancs] = useState('');
   const [reason, setReason] = useState('');
   const { move, isRunning } = useMove(onClose);
+  const { needsTwo, finality } = useFinality(rental.rent, 'rent');
   const keptRent = Number(francs);
   const isAmount = francs !== '' && Number.isInteger(keptRent) && keptRent <= rental.rent;
   const isDecided = outcome === 'handed-over' || (outcome === 'cancelled' && isAmount);
@@ -68,7 +69,7 @@ function DecideDialog({ rental, onClose }: { rental: StaffRental; onClose: () =>
   return (
     <FormDialog
       title="L'objet a-t-il été remis&nbsp;?"
-      submitLabel="Décider"
+      submitLabel={needsTwo ? 'Proposer' : 'Décider'}
       disabled={isRunning || !isDecided || reason.trim().length < reasonLimits.minLength}
       onSubmit={submit}
       onClose={onClose}
@@ -100,8 +101,9 @@ function DecideDialog({ rental, onClose }: { rental: StaffRental; onClose: () =>
         />
       )}
       <ReasonForParties value={reason} onChange={setReason} limits={reasonLimits} />
-      <NeedsTwo sum={rental.rent} of="rent" />
-      <Callout>{effectOf(outcome, isAmount ? keptRent : null, rental)} C'est définitif.</Callout>
+      <Callout>
+        {effectOf(outcome, isAmount ? keptRent : null, rental)} {finality}
+      </Callout>
     </FormDialog>
   );
 }

@@ -44,8 +44,8 @@ describe('a decision that waits for a second person', () => {
     fireEvent.change(screen.getByRole('spinbutton'), { target: { value: '5000' } });
     const reason = { target: { value: 'Objet en panne chez lui' } };
     fireEvent.change(screen.getByRole('textbox', { name: /Raison/ }), reason);
-    const submit = screen.getAllByRole('button', { name: 'Annuler la location' }).at(-1);
-    await user.click(submit as HTMLElement);
+    expect(screen.queryByText(/C'est définitif/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: "Proposer l'annulation" }));
     expect(await screen.findByText(/Décision proposée/)).toBeDefined();
   });
 });

@@ -36,7 +36,7 @@ export class ContactExportKind implements OnModuleInit {
         { label: 'Liste', value: name },
         { label: 'Filtres', value: filters.join(', ') || 'aucun : toute la liste' },
         { label: 'Lignes à la demande', value: String(rows) },
-        { label: 'Fichier', value: 'une fois, dans les 24 heures après votre accord' },
+        { label: 'Fichier', value: "une fois, dans les 24 heures après l'accord" },
       ],
       link: null,
     };

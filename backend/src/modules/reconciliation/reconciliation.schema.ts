@@ -62,7 +62,7 @@ const bookTotals = z.object({
   own: z
     .int()
     .describe(
-      "What Loka's corrections took, or gave when below zero, and what came for deleted accounts",
+      'What Loka paid in and its corrections took, less what it took out and they gave, and what came for deleted accounts',
     ),
 });
 

@@ -3,7 +3,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Payment } from '@/api/types';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { UnconfirmedEmail, useAuth, useKeepWayBack } from '@/features/account';
+import { useAuth, useKeepWayBack } from '@/features/account';
 import { Checkout, RentalPayment, readBillingRequest, useTill } from '@/features/billing';
 import { useCountCheckout } from '@/features/figures';
 import { continuedRequestPath, paths, signInPath } from '@/lib/paths';
@@ -37,12 +37,7 @@ export default function Billing() {
       <title>Facturation · Loka</title>
       <h1 className="mb-6 text-3xl md:mb-8 md:text-[2.6rem]">Facturation</h1>
       {paymentId && <RentalPayment paymentId={paymentId} onRetry={retry} />}
-      {!paymentId && request && (
-        <div className="grid gap-6">
-          <UnconfirmedEmail />
-          <Checkout {...till.form} request={request} />
-        </div>
-      )}
+      {!paymentId && request && <Checkout {...till.form} request={request} />}
       {!paymentId && !request && (
         <EmptyState
           icon={PackageSearch}

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { UnconfirmedEmail, useAuth } from '@/features/account';
+import { useAuth } from '@/features/account';
 import { ExtensionCheckout, RentalPayment, type TillForm, useTill } from '@/features/billing';
 import { rentalQuery } from '@/features/rentals';
 import { paths, signInPath } from '@/lib/paths';
@@ -47,10 +47,5 @@ function Bill({ rentalId, form }: { rentalId: string; form: TillForm }) {
       </EmptyState>
     );
   }
-  return (
-    <div className="grid gap-6">
-      <UnconfirmedEmail />
-      <ExtensionCheckout {...form} rental={rental} change={change} />
-    </div>
-  );
+  return <ExtensionCheckout {...form} rental={rental} change={change} />;
 }

@@ -56,13 +56,13 @@ export function roleGivenEmail(name: string, { member, giver, from, to }: GivenR
 export const adminStoppedEmail = (name: string, act: ActOnAdmin): Email =>
   actOnAdminEmail(name, act, {
     subject: 'Administrateur bloqué',
-    done: `${act.by.name} a bloqué ou suspendu le compte de ${act.admin.name}, qui est administrateur : il ne peut plus rien décider.`,
+    done: `${act.by.name} a bloqué ou suspendu le compte de ${act.admin.name}, membre de l'administration : ce compte ne peut plus rien décider.`,
   });
 
 export const adminWithoutSecondStepEmail = (name: string, act: ActOnAdmin): Email =>
   actOnAdminEmail(name, act, {
     subject: 'Deuxième étape retirée',
-    done: `${act.by.name} a retiré la deuxième étape du compte de ${act.admin.name}, qui est administrateur : le mot de passe suffit pour y entrer et en ajouter une autre.`,
+    done: `${act.by.name} a retiré la deuxième étape du compte de ${act.admin.name}, membre de l'administration : le mot de passe suffit pour y entrer et en ajouter une autre.`,
   });
 
 function actOnAdminEmail(
@@ -77,6 +77,9 @@ function actOnAdminEmail(
       done,
       "Si cela vous surprend, parlez-en tout de suite à l'équipe. La commande « make-admin » sur le serveur nomme un autre administrateur.",
     ],
-    action: { label: 'Voir qui a agi', url: `${env.PUBLIC_URL}/admin/users/${by.id}/show` },
+    action: {
+      label: `Voir le compte de ${by.name}`,
+      url: `${env.PUBLIC_URL}/admin/users/${by.id}/show`,
+    },
   };
 }

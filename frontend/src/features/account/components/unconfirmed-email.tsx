@@ -3,8 +3,12 @@ import { useAuth } from '../auth';
 import { CorrectEmail } from './correct-email';
 import { ResendConfirmationButton } from './resend-confirmation-button';
 
-/** On a bill, the member's address while it is not confirmed, to be read again: a first payment waits for it. */
-export function UnconfirmedEmail() {
+/**
+ * On a bill, the member's address while it is not confirmed, to be read again: a first payment waits for it.
+ *
+ * @param isAwaited a payment was asked for, and what is said of it offers the mail once more
+ */
+export function UnconfirmedEmail({ isAwaited = false }: { isAwaited?: boolean }) {
   const { user } = useAuth();
   if (!user || user.emailVerified) return null;
   return (
@@ -13,7 +17,7 @@ export function UnconfirmedEmail() {
       title="Votre adresse e-mail n'est pas confirmée."
       action={
         <div className="flex flex-wrap items-end gap-3">
-          <ResendConfirmationButton />
+          {!isAwaited && <ResendConfirmationButton />}
           <CorrectEmail />
         </div>
       }
@@ -21,7 +25,7 @@ export function UnconfirmedEmail() {
       <p>
         La réponse du propriétaire sera envoyée à{' '}
         <strong className="wrap-anywhere">{user.email}</strong>. Suivez le lien reçu à cette adresse
-        {'\u00a0'}: un premier paiement par mobile money l'attend.
+        {'\u00a0'}: il le faut avant un premier paiement par mobile money.
       </p>
     </Alert>
   );

@@ -239,7 +239,8 @@ describe('a first payment of a member whose address is not confirmed', () => {
 
   it('stays on the bill, names the address, and is sent by itself once that is confirmed', async () => {
     const user = await pressPay();
-    expect(screen.getByText('awa@loka.example')).toBeDefined();
+    expect(screen.getAllByText('awa@loka.example')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Corriger' })).toBeDefined();
     expect(screen.getByLabelText(/^Numéro /)).toHaveProperty('value', '077000001');
     server.on('post', '/api/auth/resend-confirmation', null);
     await user.click(screen.getByRole('button', { name: "Renvoyer l'e-mail" }));

@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
+import { UnconfirmedEmail } from '@/features/account';
 import {
   NumberCode,
   operatorOf,
@@ -91,79 +92,82 @@ export function PaymentForm(props: PaymentFormProps) {
   }
 
   return (
-    <form
-      onSubmit={pay}
-      noValidate
-      className="grid items-start gap-6 lg:grid-cols-[1fr_25rem] lg:gap-10"
-    >
-      <Card className="grid gap-6 p-5 max-lg:order-2 sm:p-6">
-        {available > 0 && (
-          <WalletOffer
-            available={available}
-            used={payer.useWallet}
-            onChange={(useWallet) => onPayer({ ...payer, useWallet })}
-          />
-        )}
-        {walletAmount > 0 && byPhone > 0 && (
-          <PaymentParts wallet={walletAmount} mobileMoney={byPhone} />
-        )}
-        {byPhone > 0 && (
-          <PhoneFields
-            legend="Moyen de paiement"
-            value={payer}
-            onChange={(phone) => onPayer({ ...payer, ...phone })}
-            error={phoneError}
-            focused={failed?.failure?.reason === 'wrong_number'}
-            wallet={available > 0}
-          />
-        )}
-        {operator && isBeyond && (
-          <BeyondLimit
-            operator={operator}
-            byPhone={byPhone}
-            unused={payer.useWallet ? 0 : available}
-          />
-        )}
-        {awaitsEmail && !busy && (
-          <EmailFirst
-            total={total}
-            onConfirmed={() => onPay(asked)}
-            onCancel={() => setAsked(undefined)}
-          />
-        )}
-        {code === 'number-refused' && error && asked && (
-          <NumberCode
-            key={asked.phoneNumber}
-            phoneNumber={asked.phoneNumber}
-            refusal={error}
-            then="et payer"
-            onConfirmed={() => onPay(asked)}
-          />
-        )}
-        {error && !isRefusedPhone && !hasOwnWay(code) && refusal(error)}
-        <Button
-          type="submit"
-          size="lg"
-          block
-          busy={busy}
-          disabled={isBeyond || incident?.blocksPayments || awaitsEmail}
-          variant={incident ? 'secondary' : 'primary'}
-        >
-          {incident && !incident.blocksPayments
-            ? 'Essayer quand même'
-            : `Payer ${formatFcfa(total)}`}
-        </Button>
-        <p className="flex gap-3 text-ink-500 text-sm">
-          <Lock size={18} className="mt-0.5 shrink-0" aria-hidden />
-          <span>
-            {byPhone > 0 &&
-              'Vous confirmez le paiement sur votre téléphone avec votre code secret, que Loka ne connaît jamais. '}
-            {terms(byPhone > 0)}
-          </span>
-        </p>
-      </Card>
-      {props.summary}
-    </form>
+    <div className="grid gap-6">
+      <UnconfirmedEmail isAwaited={awaitsEmail} />
+      <form
+        onSubmit={pay}
+        noValidate
+        className="grid items-start gap-6 lg:grid-cols-[1fr_25rem] lg:gap-10"
+      >
+        <Card className="grid gap-6 p-5 max-lg:order-2 sm:p-6">
+          {available > 0 && (
+            <WalletOffer
+              available={available}
+              used={payer.useWallet}
+              onChange={(useWallet) => onPayer({ ...payer, useWallet })}
+            />
+          )}
+          {walletAmount > 0 && byPhone > 0 && (
+            <PaymentParts wallet={walletAmount} mobileMoney={byPhone} />
+          )}
+          {byPhone > 0 && (
+            <PhoneFields
+              legend="Moyen de paiement"
+              value={payer}
+              onChange={(phone) => onPayer({ ...payer, ...phone })}
+              error={phoneError}
+              focused={failed?.failure?.reason === 'wrong_number'}
+              wallet={available > 0}
+            />
+          )}
+          {operator && isBeyond && (
+            <BeyondLimit
+              operator={operator}
+              byPhone={byPhone}
+              unused={payer.useWallet ? 0 : available}
+            />
+          )}
+          {awaitsEmail && !busy && (
+            <EmailFirst
+              total={total}
+              onConfirmed={() => onPay(asked)}
+              onCancel={() => setAsked(undefined)}
+            />
+          )}
+          {code === 'number-refused' && error && asked && (
+            <NumberCode
+              key={asked.phoneNumber}
+              phoneNumber={asked.phoneNumber}
+              refusal={error}
+              then="et payer"
+              onConfirmed={() => onPay(asked)}
+            />
+          )}
+          {error && !isRefusedPhone && !hasOwnWay(code) && refusal(error)}
+          <Button
+            type="submit"
+            size="lg"
+            block
+            busy={busy}
+            disabled={isBeyond || incident?.blocksPayments || awaitsEmail}
+            variant={incident ? 'secondary' : 'primary'}
+          >
+            {incident && !incident.blocksPayments
+              ? 'Essayer quand même'
+              : `Payer ${formatFcfa(total)}`}
+          </Button>
+          <p className="flex gap-3 text-ink-500 text-sm">
+            <Lock size={18} className="mt-0.5 shrink-0" aria-hidden />
+            <span>
+              {byPhone > 0 &&
+                'Vous confirmez le paiement sur votre téléphone avec votre code secret, que Loka ne connaît jamais. '}
+              {terms(byPhone > 0)}
+            </span>
+          </p>
+        </Card>
+        {props.summary}
+      </form>
+    </div>
   );
 }
 

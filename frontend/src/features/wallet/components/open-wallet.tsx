@@ -49,7 +49,7 @@ export function OpenWallet({ user, wallet, tab, onTab }: OpenWalletProps) {
   return (
     <>
       {wallet.frozen && <FrozenNotice />}
-      {wallet.held > 0 && <HeldNotice held={wallet.held} />}
+      {wallet.held > 0 && <HeldNotice {...wallet} />}
       <BalanceCard
         wallet={wallet}
         moves={verified && !isOld ? { deposit, withdrawal } : undefined}

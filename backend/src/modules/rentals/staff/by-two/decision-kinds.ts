@@ -77,9 +77,9 @@ export class DecisionKinds implements OnModuleInit {
         facts: [
           { label: 'Objet', value: items.get(itemId)?.title ?? '' },
           { label: 'Locataire', value: names.get(renterId) ?? '' },
-          { label: 'Reçoit le locataire', value: formatXaf(shares.renter) },
+          { label: 'Le locataire reçoit', value: formatXaf(shares.renter) },
           { label: 'Propriétaire', value: names.get(ownerId) ?? '' },
-          { label: 'Reçoit le propriétaire', value: formatXaf(shares.owner) },
+          { label: 'Le propriétaire reçoit', value: formatXaf(shares.owner) },
         ],
         link: `/rentals/${subjectId}/show`,
       };
