@@ -18,6 +18,7 @@ export async function compareWithModel(
   const { balances, problems } = expectedBalances({
     corrections: told.corrections,
     treasury: told.treasury,
+    undone: told.undone,
     payments: payments.flatMap(({ id, ...known }) => {
       const payment = made.get(id);
       return payment ? { ...payment, ...known } : [];

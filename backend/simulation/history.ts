@@ -24,6 +24,7 @@ import { Deletions } from './members/deletions.js';
 import { createFixtures } from './members/fixtures.js';
 import { Freezing } from './members/freezing.js';
 import { Handovers } from './members/handovers.js';
+import { HeldCredits } from './members/held-credits.js';
 import { Incidents } from './members/incidents.js';
 import { Leaving } from './members/leaving.js';
 import { Members } from './members/members.js';
@@ -75,6 +76,11 @@ export interface Counts {
   approved: number;
   /** Lines of operators' statements that two admins booked. */
   booked: number;
+  /** Payments that the gateway knew no more for two nights, what became of them, and what they kept from leaving a wallet. */
+  held: number;
+  found: number;
+  putRight: number;
+  keptHeld: number;
   faults: number;
   /** Accounts that were to be deleted, those that were, and those that stayed as something was open by then. */
   leavings: number;
@@ -144,6 +150,7 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
   new Deletions(world, server, calls, leaving, corrections, fixtures, told).plan();
   new Suspending(world, calls, freezing, fixtures, told).plan();
   new Treasury(world, calls, fixtures, told).plan();
+  new HeldCredits(world, server, gateway, calls, fixtures, told).plan();
   incidents.plan();
   members.plan(dealEndings(request));
   owners.begin();
@@ -157,7 +164,11 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
     problems.push(`It lasts longer than ${mostDays} days`);
   const book = gateway.book();
   const rows = server.rows.bind(server);
-  const counts = { ...(await countRows(server)), ...world.counts, deaths: programs.deaths };
+  const counts = {
+    ...(await countRows(server)),
+    ...{ ...world.counts, deaths: programs.deaths },
+    keptHeld: calls.refusals.get('credit-held') ?? 0,
+  };
   const steps = await countSteps(rows);
   problems.push(
     ...(await compareWithTold(rows, told)),
@@ -225,6 +236,9 @@ async function countRows(server: Server): Promise<Partial<Counts>> {
       (select count(*)::int from approvals) as proposed,
       (select count(*)::int from approvals where status = 'approved') as approved,
       (select count(*)::int from treasury_postings) as booked,
+      (select count(distinct payment_id)::int from held_credits) as held,
+      (select count(distinct payment_id)::int from held_credits where release = 'found') as found,
+      (select count(*)::int from payment_rightings) as "putRight",
       ${events('deletion-requested')} as leavings,
       ${events('deleted')} as deleted, ${events('deletion-stopped')} as stopped,
       ${events('deletion-postponed')} as postponed`);

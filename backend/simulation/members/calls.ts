@@ -20,6 +20,8 @@ interface Step {
 
 /** How members call the API: at a time, once or by two clicks, each call judged by who is frozen or leaves, and by what works. */
 export class Calls {
+  /** How often calls were refused, by the code of the answer. */
+  readonly refusals = new Map<string, number>();
   private readonly chance: Chance;
 
   constructor(
@@ -94,6 +96,8 @@ export class Calls {
     if (rentalId) this.told.calls.push({ by: call.as.id, rentalId, ...span });
     this.freezing.judge(call, askedAt, answer);
     this.leaving.judge(call, askedAt, answer);
+    const { code } = answer.body;
+    if (code) this.refusals.set(code, (this.refusals.get(code) ?? 0) + 1);
     return answer;
   }
 }
