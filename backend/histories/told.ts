@@ -32,6 +32,8 @@ export class Told {
   readonly treasury: BookedLine[] = [];
   /** Successes that two admins put right as never having been. */
   readonly undone: UndonePayment[] = [];
+  /** Roles that two admins gave or took, in their order. */
+  readonly roles: { userId: string; role: 'staff' | 'admin' }[] = [];
   /** Members whom staff froze, as often as they did, each until staff ended it. */
   readonly freezes: string[] = [];
   /** Members whom staff suspended, which freezes them too, each until staff reinstated them. */

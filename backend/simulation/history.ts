@@ -31,6 +31,7 @@ import { Members } from './members/members.js';
 import { Owners } from './members/owners.js';
 import { PaymentReviews } from './members/payment-reviews.js';
 import { Returns } from './members/returns.js';
+import { Roles } from './members/roles.js';
 import { StaffCancellations } from './members/staff-cancellations.js';
 import { StaffDelays } from './members/staff-delays.js';
 import { Suspending } from './members/suspending.js';
@@ -81,6 +82,12 @@ export interface Counts {
   found: number;
   putRight: number;
   keptHeld: number;
+  /** Roles of admins that two gave and took, those that were refused or waited in vain, and acts of stopped admins. */
+  rolesGiven: number;
+  rolesTaken: number;
+  rolesRefused: number;
+  rolesExpired: number;
+  ofStopped: number;
   faults: number;
   /** Accounts that were to be deleted, those that were, and those that stayed as something was open by then. */
   leavings: number;
@@ -151,6 +158,7 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
   new Suspending(world, calls, freezing, fixtures, told).plan();
   new Treasury(world, calls, fixtures, told).plan();
   new HeldCredits(world, server, gateway, calls, fixtures, told).plan();
+  new Roles(world, calls, fixtures, told).plan();
   incidents.plan();
   members.plan(dealEndings(request));
   owners.begin();
@@ -167,6 +175,7 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
   const counts = {
     ...(await countRows(server)),
     ...{ ...world.counts, deaths: programs.deaths },
+    ofStopped: calls.refusals.get('proposer-without-role') ?? 0,
     keptHeld: calls.refusals.get('credit-held') ?? 0,
   };
   const steps = await countSteps(rows);
@@ -230,6 +239,8 @@ async function end({ world, programs }: Stage): Promise<void> {
 async function countRows(server: Server): Promise<Partial<Counts>> {
   const events = (kind: string) =>
     `(select count(*)::int from domain_events where kind = 'user.${kind}')`;
+  const roles = (condition: string) =>
+    `(select count(*)::int from approvals where kind = 'role' and ${condition})`;
   const [row] = await server.rows<Partial<Counts>>(`
     select (select count(*)::int from payments) as payments,
       (select count(*)::int from rentals) as rentals,
@@ -237,6 +248,9 @@ async function countRows(server: Server): Promise<Partial<Counts>> {
       (select count(*)::int from approvals where status = 'approved') as approved,
       (select count(*)::int from treasury_postings) as booked,
       (select count(distinct payment_id)::int from held_credits) as held,
+      ${roles("status = 'approved' and request ->> 'role' = 'admin'")} as "rolesGiven",
+      ${roles("status = 'approved' and request ->> 'role' <> 'admin'")} as "rolesTaken",
+      ${roles("status = 'refused'")} as "rolesRefused", ${roles("status = 'expired'")} as "rolesExpired",
       (select count(distinct payment_id)::int from held_credits where release = 'found') as found,
       (select count(*)::int from payment_rightings) as "putRight",
       ${events('deletion-requested')} as leavings,
