@@ -11,6 +11,8 @@ export interface History {
   corrections: readonly { userId: string; amount: number }[];
   /** What moved at operators beside payments. */
   treasury: readonly BookedLine[];
+  /** Members whose accounts are deleted: what comes for them later is theirs no more, and goes back. */
+  deleted: readonly string[];
   /** Top-ups that had succeeded by the gateway's word, and of which nothing came. */
   undone: readonly UndonePayment[];
 }
@@ -29,7 +31,14 @@ export interface UndonePayment {
 
 /** A line of an operator's statement, as two admins booked it. */
 export interface BookedLine {
-  kind: 'transfer' | 'pay_in' | 'take_out' | 'fee_charged' | 'fee_refunded' | 'fee_refilled';
+  kind:
+    | 'transfer'
+    | 'pay_in'
+    | 'take_out'
+    | 'fee_charged'
+    | 'fee_refunded'
+    | 'fee_refilled'
+    | 'unclaimed_sent_back';
   operator: string;
   /** Where a transfer came to. */
   toOperator: string | null;

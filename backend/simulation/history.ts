@@ -77,6 +77,8 @@ export interface Counts {
   approved: number;
   /** Lines of operators' statements that two admins booked. */
   booked: number;
+  /** Of which money that came for deleted members. */
+  sentBack: number;
   /** Payments that the gateway knew no more for two nights, what became of them, and what they kept from leaving a wallet. */
   held: number;
   found: number;
@@ -142,9 +144,11 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
     new StaffDelays(world, calls, fixtures, server),
   ];
   const corrections = new Corrections(world, client, calls, fixtures, told);
+  const treasury = new Treasury(world, server, gateway, calls, fixtures, told);
   const members = new Members(
     world,
     reviews,
+    treasury,
     corrections,
     calls,
     courses,
@@ -154,9 +158,9 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
     server,
     freezing,
   );
-  new Deletions(world, server, calls, leaving, corrections, fixtures, told).plan();
+  new Deletions(world, server, client, calls, leaving, corrections, fixtures, told).plan();
   new Suspending(world, calls, freezing, fixtures, told).plan();
-  new Treasury(world, calls, fixtures, told).plan();
+  treasury.plan();
   new HeldCredits(world, server, gateway, calls, fixtures, told).plan();
   new Roles(world, calls, fixtures, told).plan();
   incidents.plan();
@@ -247,6 +251,7 @@ async function countRows(server: Server): Promise<Partial<Counts>> {
       (select count(*)::int from approvals) as proposed,
       (select count(*)::int from approvals where status = 'approved') as approved,
       (select count(*)::int from treasury_postings) as booked,
+      (select count(payment_id)::int from treasury_postings) as "sentBack",
       (select count(distinct payment_id)::int from held_credits) as held,
       ${roles("status = 'approved' and request ->> 'role' = 'admin'")} as "rolesGiven",
       ${roles("status = 'approved' and request ->> 'role' <> 'admin'")} as "rolesTaken",
