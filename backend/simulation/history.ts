@@ -72,13 +72,15 @@ export interface Counts {
   deaths: number;
   payments: number;
   rentals: number;
-  /** Corrections above what one admin may do alone, and those that another approved. */
+  /** Acts above what one person may do alone, and those that another approved. */
   proposed: number;
   approved: number;
   /** Lines of operators' statements that two admins booked. */
   booked: number;
   /** Of which money that came for deleted members. */
   sentBack: number;
+  /** Decisions about rentals that one of the staff proposed and an admin approved. */
+  decidedByTwo: number;
   /** Payments that the gateway knew no more for two nights, what became of them, and what they kept from leaving a wallet. */
   held: number;
   found: number;
@@ -131,7 +133,7 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
   const freezing = new Freezing(world, client, fixtures.staff, told);
   const leaving = new Leaving(world, client, server, fixtures.items, told);
   const incidents = new Incidents(world, client, server, fixtures, told);
-  const calls = new Calls(world, client, told, freezing, leaving, incidents);
+  const calls = new Calls(world, client, told, freezing, leaving, incidents, fixtures.secondAdmin);
   const handovers = new Handovers(world, calls, fixtures, told, server);
   const owners = new Owners(world, server, calls, fixtures, told);
   const reviews = new PaymentReviews(server, gateway, calls, fixtures, told);
@@ -251,6 +253,8 @@ async function countRows(server: Server): Promise<Partial<Counts>> {
       (select count(*)::int from approvals) as proposed,
       (select count(*)::int from approvals where status = 'approved') as approved,
       (select count(*)::int from treasury_postings) as booked,
+      (select count(*)::int from approvals
+       where kind in ('rental-refund', 'deposit-share') and status = 'approved') as "decidedByTwo",
       (select count(payment_id)::int from treasury_postings) as "sentBack",
       (select count(distinct payment_id)::int from held_credits) as held,
       ${roles("status = 'approved' and request ->> 'role' = 'admin'")} as "rolesGiven",

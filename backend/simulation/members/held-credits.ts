@@ -123,16 +123,14 @@ export class HeldCredits {
 
   /** Whether the second admin was told that it is done. */
   private async putRight({ id }: Forgotten, movedAmount: number, bearer: Bearer): Promise<boolean> {
-    const { admin, secondAdmin } = this.fixtures;
+    const { admin } = this.fixtures;
     const said = { reason: 'Relevé du gestionnaire', proof: 'Son livre' };
     const { status, body } = await this.calls.once<{ waiting: { approvalId: string }[] }>({
       ...{ as: admin, path: `/api/admin/payments/${id}/put-right` },
       body: { movedAmount, bearer, ...said },
     });
     const [waiting] = isAcknowledged(status) ? body.waiting : [];
-    if (!waiting) return false;
-    const path = `/api/admin/approvals/${waiting.approvalId}/approve`;
-    return isAcknowledged((await this.calls.once({ as: secondAdmin, path, body: {} })).status);
+    return waiting ? this.calls.approve(waiting.approvalId) : false;
   }
 
   private isHeld({ id }: Forgotten): Promise<boolean> {
