@@ -10,6 +10,7 @@ export async function compareWithTold(read: ReadRows, told: Told): Promise<strin
     ...(await wrongAsks(read, told)),
     ...(await lostResolutions(read, told)),
     ...(await lostLateSettlements(read, told)),
+    ...(await wrongRoles(read, told)),
     ...(await wrongActs(read, ['freeze-member', 'unfreeze-member'], told.freezes)),
     ...(await wrongActs(read, ['suspend-member', 'reinstate-member'], told.suspensions)),
   ];
@@ -56,6 +57,21 @@ async function wrongAsks(read: ReadRows, { asks }: Told): Promise<string[]> {
     ...[...told].filter((ask) => !found.has(ask)).map((ask) => `Told and lost: asked ${ask}`),
     ...[...found].filter((ask) => !told.has(ask)).map((ask) => `Nobody was told of: asked ${ask}`),
   ];
+}
+
+/** A role changes when two admins were told so, and at no other time. */
+async function wrongRoles(read: ReadRows, { roles }: Told): Promise<string[]> {
+  const rows = await read<{ member: string; given: string; now: string }>(`
+    select u.id as member, string_agg(g.role::text, ', ' order by g.at) as given, u.role::text as now
+    from role_grants g join users u on u.id = g.user_id
+    where g.source = 'admin' group by u.id order by u.id`);
+  const members = new Set([...roles.map(({ userId }) => userId), ...rows.map((row) => row.member)]);
+  return [...members].flatMap((member) => {
+    const told = roles.filter(({ userId }) => userId === member).map(({ role }) => role);
+    const { given = '', now } = rows.find((row) => row.member === member) ?? {};
+    if (given === told.join(', ') && now === told.at(-1)) return [];
+    return [`Roles of ${member}: told ${told.join(', ')}, given ${given}, now ${now}`];
+  });
 }
 
 /** What staff did to members is on record, once for each time and with its end, however many asked. */

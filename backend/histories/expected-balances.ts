@@ -7,6 +7,7 @@ import type {
   History,
   MadePayment,
   RentalCourse,
+  UndonePayment,
 } from './what-happened.js';
 
 export interface Balances {
@@ -75,7 +76,9 @@ class Reckoning {
       this.balances.lokas -= amount;
     }
     for (const line of this.history.treasury) this.book(line);
+    for (const one of this.history.undone) this.undo(one);
     for (const payment of this.history.payments) this.pay(payment);
+    for (const id of this.history.deleted) this.unclaim(id);
     for (const [phone, left] of this.refundable) {
       if (left < 0) this.problems.push(`${-left} XAF more went back to ${phone} than came from it`);
     }
@@ -93,6 +96,21 @@ class Reckoning {
     add(this.balances.held, operator, gained);
     if (toOperator) add(this.balances.held, toOperator, amount);
     else this.balances.lokas += gained;
+  }
+
+  /** What came for a deleted member is with Loka until it is sent back. */
+  private unclaim(userId: string): void {
+    const { wallets } = this.balances;
+    this.balances.lokas += wallets.get(userId) ?? 0;
+    wallets.delete(userId);
+  }
+
+  /** What went back to its phone by then, went back rightly. */
+  private undo({ userId, number, amount, bearer }: UndonePayment): void {
+    add(this.refundable, `${number} of ${userId}`, amount);
+    if (bearer === 'member') return;
+    this.credit(userId, amount);
+    this.balances.lokas -= amount;
   }
 
   private pay(payment: MadePayment): void {

@@ -30,13 +30,18 @@ export async function compareWithGateway(
   book: readonly GatewayLine[],
 ): Promise<string[]> {
   const payments = await rows<PaymentRow>(`
-    select reference, purpose::text, status::text, amount,
-      coalesce(settled_amount, amount) as settled, operation_account as account,
+    select reference, purpose::text,
+      case when righted.amount = 0 then 'failed' else status::text end as status, payments.amount,
+      coalesce(righted.amount, settled_amount, payments.amount) as settled, operation_account as account,
       phone_number as number, (
         select sum(e.amount) filter (where e.amount > 0)::int from ledger_transactions t
         join ledger_entries e on e.transaction_id = t.id
         where t.idempotency_key = 'payment:' || payments.id || ':late') as late
-    from payments where amount > 0 order by reference`);
+    from payments
+    left join lateral (
+      select settled_after as amount from payment_rightings
+      where payment_id = payments.id order by at desc limit 1) as righted on true
+    where payments.amount > 0 order by reference`);
   const ours = new Map(payments.map((payment) => [payment.reference, payment]));
   const strangers = book
     .filter(({ merchant_reference_id: reference }) => !ours.has(reference))

@@ -14,10 +14,13 @@ export async function compareWithModel(
   const payments = await rows<{ id: string; reference: string; rentalId: string | null }>(
     'select id, reference, rental_id as "rentalId" from payments order by created_at, id',
   );
+  const deleted = await rows<{ id: string }>('select id from users where deleted_at is not null');
   const made = new Map(told.payments.map((payment) => [payment.id, payment]));
   const { balances, problems } = expectedBalances({
     corrections: told.corrections,
     treasury: told.treasury,
+    undone: told.undone,
+    deleted: deleted.map(({ id }) => id),
     payments: payments.flatMap(({ id, ...known }) => {
       const payment = made.get(id);
       return payment ? { ...payment, ...known } : [];

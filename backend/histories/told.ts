@@ -1,6 +1,6 @@
 import type { Span } from './objects/standing.js';
 import { ToldOfObjects } from './objects/told-of-objects.js';
-import type { BookedLine, MadePayment } from './what-happened.js';
+import type { BookedLine, MadePayment, UndonePayment } from './what-happened.js';
 
 /** What a member says with a step. Amounts in XAF: of the deposit, or of the rent. */
 export interface Said {
@@ -30,6 +30,10 @@ export class Told {
   readonly corrections: { userId: string; amount: number }[] = [];
   /** Lines of operators' statements that two admins have booked. */
   readonly treasury: BookedLine[] = [];
+  /** Successes that two admins put right as never having been. */
+  readonly undone: UndonePayment[] = [];
+  /** Roles that two admins gave or took, in their order. */
+  readonly roles: { userId: string; role: 'staff' | 'admin' }[] = [];
   /** Members whom staff froze, as often as they did, each until staff ended it. */
   readonly freezes: string[] = [];
   /** Members whom staff suspended, which freezes them too, each until staff reinstated them. */

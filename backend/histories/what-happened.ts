@@ -11,11 +11,34 @@ export interface History {
   corrections: readonly { userId: string; amount: number }[];
   /** What moved at operators beside payments. */
   treasury: readonly BookedLine[];
+  /** Members whose accounts are deleted: what comes for them later is theirs no more, and goes back. */
+  deleted: readonly string[];
+  /** Top-ups that had succeeded by the gateway's word, and of which nothing came. */
+  undone: readonly UndonePayment[];
+}
+
+/** A success that never was, as two admins have put it right: the gateway's book has no line of it. */
+export interface UndonePayment {
+  id: string;
+  userId: string;
+  /** The phone that was to pay. */
+  number: string;
+  /** That the wallet was given. */
+  amount: number;
+  /** Who bears what did not come: the member gives it back, or Loka does without it. */
+  bearer: 'member' | 'loka';
 }
 
 /** A line of an operator's statement, as two admins booked it. */
 export interface BookedLine {
-  kind: 'transfer' | 'pay_in' | 'take_out' | 'fee_charged' | 'fee_refunded' | 'fee_refilled';
+  kind:
+    | 'transfer'
+    | 'pay_in'
+    | 'take_out'
+    | 'fee_charged'
+    | 'fee_refunded'
+    | 'fee_refilled'
+    | 'unclaimed_sent_back';
   operator: string;
   /** Where a transfer came to. */
   toOperator: string | null;

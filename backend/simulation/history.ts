@@ -24,12 +24,14 @@ import { Deletions } from './members/deletions.js';
 import { createFixtures } from './members/fixtures.js';
 import { Freezing } from './members/freezing.js';
 import { Handovers } from './members/handovers.js';
+import { HeldCredits } from './members/held-credits.js';
 import { Incidents } from './members/incidents.js';
 import { Leaving } from './members/leaving.js';
 import { Members } from './members/members.js';
 import { Owners } from './members/owners.js';
 import { PaymentReviews } from './members/payment-reviews.js';
 import { Returns } from './members/returns.js';
+import { Roles } from './members/roles.js';
 import { StaffCancellations } from './members/staff-cancellations.js';
 import { StaffDelays } from './members/staff-delays.js';
 import { Suspending } from './members/suspending.js';
@@ -70,11 +72,26 @@ export interface Counts {
   deaths: number;
   payments: number;
   rentals: number;
-  /** Corrections above what one admin may do alone, and those that another approved. */
+  /** Acts above what one person may do alone, and those that another approved. */
   proposed: number;
   approved: number;
   /** Lines of operators' statements that two admins booked. */
   booked: number;
+  /** Of which money that came for deleted members. */
+  sentBack: number;
+  /** Decisions about rentals that one of the staff proposed and an admin approved. */
+  decidedByTwo: number;
+  /** Payments that the gateway knew no more for two nights, what became of them, and what they kept from leaving a wallet. */
+  held: number;
+  found: number;
+  putRight: number;
+  keptHeld: number;
+  /** Roles of admins that two gave and took, those that were refused or waited in vain, and acts of stopped admins. */
+  rolesGiven: number;
+  rolesTaken: number;
+  rolesRefused: number;
+  rolesExpired: number;
+  ofStopped: number;
   faults: number;
   /** Accounts that were to be deleted, those that were, and those that stayed as something was open by then. */
   leavings: number;
@@ -116,7 +133,7 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
   const freezing = new Freezing(world, client, fixtures.staff, told);
   const leaving = new Leaving(world, client, server, fixtures.items, told);
   const incidents = new Incidents(world, client, server, fixtures, told);
-  const calls = new Calls(world, client, told, freezing, leaving, incidents);
+  const calls = new Calls(world, client, told, freezing, leaving, incidents, fixtures.secondAdmin);
   const handovers = new Handovers(world, calls, fixtures, told, server);
   const owners = new Owners(world, server, calls, fixtures, told);
   const reviews = new PaymentReviews(server, gateway, calls, fixtures, told);
@@ -129,9 +146,11 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
     new StaffDelays(world, calls, fixtures, server),
   ];
   const corrections = new Corrections(world, client, calls, fixtures, told);
+  const treasury = new Treasury(world, server, gateway, calls, fixtures, told);
   const members = new Members(
     world,
     reviews,
+    treasury,
     corrections,
     calls,
     courses,
@@ -141,9 +160,11 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
     server,
     freezing,
   );
-  new Deletions(world, server, calls, leaving, corrections, fixtures, told).plan();
+  new Deletions(world, server, client, calls, leaving, corrections, fixtures, told).plan();
   new Suspending(world, calls, freezing, fixtures, told).plan();
-  new Treasury(world, calls, fixtures, told).plan();
+  treasury.plan();
+  new HeldCredits(world, server, gateway, calls, fixtures, told).plan();
+  new Roles(world, calls, fixtures, told).plan();
   incidents.plan();
   members.plan(dealEndings(request));
   owners.begin();
@@ -157,7 +178,12 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
     problems.push(`It lasts longer than ${mostDays} days`);
   const book = gateway.book();
   const rows = server.rows.bind(server);
-  const counts = { ...(await countRows(server)), ...world.counts, deaths: programs.deaths };
+  const counts = {
+    ...(await countRows(server)),
+    ...{ ...world.counts, deaths: programs.deaths },
+    ofStopped: calls.refusals.get('proposer-without-role') ?? 0,
+    keptHeld: calls.refusals.get('credit-held') ?? 0,
+  };
   const steps = await countSteps(rows);
   problems.push(
     ...(await compareWithTold(rows, told)),
@@ -219,12 +245,23 @@ async function end({ world, programs }: Stage): Promise<void> {
 async function countRows(server: Server): Promise<Partial<Counts>> {
   const events = (kind: string) =>
     `(select count(*)::int from domain_events where kind = 'user.${kind}')`;
+  const roles = (condition: string) =>
+    `(select count(*)::int from approvals where kind = 'role' and ${condition})`;
   const [row] = await server.rows<Partial<Counts>>(`
     select (select count(*)::int from payments) as payments,
       (select count(*)::int from rentals) as rentals,
       (select count(*)::int from approvals) as proposed,
       (select count(*)::int from approvals where status = 'approved') as approved,
       (select count(*)::int from treasury_postings) as booked,
+      (select count(*)::int from approvals
+       where kind in ('rental-refund', 'deposit-share') and status = 'approved') as "decidedByTwo",
+      (select count(payment_id)::int from treasury_postings) as "sentBack",
+      (select count(distinct payment_id)::int from held_credits) as held,
+      ${roles("status = 'approved' and request ->> 'role' = 'admin'")} as "rolesGiven",
+      ${roles("status = 'approved' and request ->> 'role' <> 'admin'")} as "rolesTaken",
+      ${roles("status = 'refused'")} as "rolesRefused", ${roles("status = 'expired'")} as "rolesExpired",
+      (select count(distinct payment_id)::int from held_credits where release = 'found') as found,
+      (select count(*)::int from payment_rightings) as "putRight",
       ${events('deletion-requested')} as leavings,
       ${events('deleted')} as deleted, ${events('deletion-stopped')} as stopped,
       ${events('deletion-postponed')} as postponed`);

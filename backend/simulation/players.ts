@@ -28,6 +28,9 @@ function productEnvironment(databaseUrl: string, folder: string): Record<string,
     NODE_ENV: 'test',
     // Members of a history do in seconds what others do in days.
     LIST_READS_PER_MINUTE: '1000000',
+    // Their rents and deposits are small: some are above what one person divides.
+    REFUND_ALONE_MOST_XAF: '8000',
+    DEPOSIT_ALONE_MOST_XAF: '6000',
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: '10',
     REDIS_URL: 'redis://redis.simulated',

@@ -14,6 +14,7 @@ import { handover } from './handover.js';
 import { loadApplications } from './identities.js';
 import { type Offer, offers } from './listings.js';
 import { loadThreads } from './messages.js';
+import { inOneTransaction } from './one-transaction.js';
 import {
   everybody,
   owner,
@@ -77,7 +78,10 @@ async function load(): Promise<void> {
     data: shots.map(({ upload, source }) => ({ ...upload, ...facts.get(source) })),
   });
   await db.itemImage.createMany({ data: shots.map(({ image }) => image) });
-  await createRentals(all, await loadMeetingPoints(db));
+  const meetingPoints = await loadMeetingPoints(db);
+  await inOneTransaction(pool, (ofRentals, sql) =>
+    createRentals(ofRentals, sql, all, meetingPoints),
+  );
   await db.itemView.createMany({ data: viewsOf(all, now) });
   await db.itemClosure.createMany({ data: closures(all, now) });
   await loadApplications(db, storage, now);
@@ -127,8 +131,13 @@ function tiersOf(id: string, { price, priceUnit }: Listing): { from: number; pri
   return [{ from: 7, price: Math.ceil((price * 0.9) / 25) * 25 }];
 }
 
-async function createRentals(all: Offer[], meetingPoints: Map<string, string>): Promise<void> {
-  const rentals = new DemoRentals(db, new Sql(pool), now, storage, meetingPoints);
+async function createRentals(
+  db: Db,
+  sql: Sql,
+  all: Offer[],
+  meetingPoints: Map<string, string>,
+): Promise<void> {
+  const rentals = new DemoRentals(db, sql, now, storage, meetingPoints);
   const own = [];
   for (const history of demoHistories(all)) {
     const id = await rentals.create(history);

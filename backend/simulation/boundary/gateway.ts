@@ -1,6 +1,6 @@
 import { readConfig } from '../../simulator/config.js';
 import type { Entry } from '../../simulator/entries.js';
-import { GatewayError, internalError } from '../../simulator/errors.js';
+import { GatewayError, internalError, transactionNotFound } from '../../simulator/errors.js';
 import { initiate } from '../../simulator/initiate.js';
 import { readStatus } from '../../simulator/read-status.js';
 import { renewSecret } from '../../simulator/renew-secret.js';
@@ -22,6 +22,8 @@ export type GatewayLine = ReturnType<Simulator['book']['view']>;
 /** The gateway simulator's own logic, in this process: its book is kept in memory. */
 export class Gateway {
   private simulator!: Simulator;
+  /** References of transactions that it knows no more. */
+  private readonly forgotten = new Set<string>();
 
   constructor(network: Network) {
     network.serve(gatewayOrigin, (call) => this.answer(call));
@@ -39,12 +41,23 @@ export class Gateway {
       },
     });
     await this.simulator.callbacks.change(delivery);
+    this.forgotten.clear();
+  }
+
+  /** From now on it answers of a transaction that it does not know it, and has no line of it in its book. */
+  forget(reference: string): void {
+    this.forgotten.add(reference);
+  }
+
+  remember(reference: string): void {
+    this.forgotten.delete(reference);
   }
 
   /** The book, in the order of the transactions. */
   book(): GatewayLine[] {
     const { book } = this.simulator;
-    return book.transactions.map((transaction) => book.view(transaction));
+    const lines = book.transactions.map((transaction) => book.view(transaction));
+    return lines.filter(({ merchant_reference_id: reference }) => !this.forgotten.has(reference));
   }
 
   private async answer(call: HttpCall): Promise<HttpAnswer | undefined> {
@@ -66,6 +79,7 @@ export class Gateway {
         return this.initiate('GIVE_CHANGE', headers, body);
       case '/status': {
         const query = Object.fromEntries(url.searchParams);
+        if (this.forgotten.has(`${query.transactionId}`)) throw transactionNotFound();
         return json(await readStatus(simulator)({ query, headers }));
       }
       case '/renew-secret': {

@@ -18,8 +18,15 @@ interface Step {
   path?: string;
 }
 
+/** What is answered to a step: of the staff's, also what waits for a second person. */
+interface Waiting {
+  waiting?: { approval_id: string } | null;
+}
+
 /** How members call the API: at a time, once or by two clicks, each call judged by who is frozen or leaves, and by what works. */
 export class Calls {
+  /** How often calls were refused, by the code of the answer. */
+  readonly refusals = new Map<string, number>();
   private readonly chance: Chance;
 
   constructor(
@@ -29,6 +36,7 @@ export class Calls {
     private readonly freezing: Freezing,
     private readonly leaving: Leaving,
     private readonly incidents: Incidents,
+    private readonly secondAdmin: Person,
   ) {
     this.chance = world.chance;
   }
@@ -81,9 +89,16 @@ export class Calls {
     said: Said = {},
   ): Promise<void> {
     const body = { reason: 'Le mandrin est fendu', ...said };
-    const { status } = await this.once({ as, path, body });
+    const { status, body: taken } = await this.once<Waiting>({ as, path, body });
     if (!isAcknowledged(status)) return;
+    if (taken.waiting && !(await this.approve(taken.waiting.approval_id))) return;
     this.told.keepStep(rentalId, event, said);
+  }
+
+  /** Whether the admin was told that what waited for a second person is done. */
+  async approve(approvalId: string): Promise<boolean> {
+    const path = `/api/admin/approvals/${approvalId}/approve`;
+    return isAcknowledged((await this.once({ as: this.secondAdmin, path, body: {} })).status);
   }
 
   private async call<Body>(call: Parameters<Client['call']>[0]) {
@@ -94,6 +109,8 @@ export class Calls {
     if (rentalId) this.told.calls.push({ by: call.as.id, rentalId, ...span });
     this.freezing.judge(call, askedAt, answer);
     this.leaving.judge(call, askedAt, answer);
+    const { code } = answer.body;
+    if (code) this.refusals.set(code, (this.refusals.get(code) ?? 0) + 1);
     return answer;
   }
 }

@@ -6,7 +6,7 @@ import type { Chance } from '../chance.js';
 import type { Server } from '../database/server.js';
 import type { World } from '../world.js';
 import type { Calls } from './calls.js';
-import { isAcknowledged, type Person } from './client.js';
+import { type Client, isAcknowledged, type Person } from './client.js';
 import type { Corrections } from './corrections.js';
 import { account, type Fixtures, phoneNumber } from './fixtures.js';
 import type { Leaving } from './leaving.js';
@@ -22,6 +22,7 @@ export class Deletions {
   constructor(
     private readonly world: World,
     private readonly server: Server,
+    private readonly client: Client,
     private readonly calls: Calls,
     private readonly leaving: Leaving,
     private readonly corrections: Corrections,
@@ -46,6 +47,7 @@ export class Deletions {
         if (chance.happens(0.9)) await this.emptyWallet(member);
         if (chance.happens(0.3)) this.meet(member);
         if (chance.happens(0.2)) await this.emptyWallet(member);
+        if (chance.happens(0.4)) await this.topUpLate(member);
         await this.leave(member);
       });
     }
@@ -124,9 +126,15 @@ export class Deletions {
     });
   }
 
-  private async topUp(as: Person): Promise<void> {
+  /** The operator says soon that it failed, and hours later that it came: its member has left by then. */
+  private async topUpLate(member: Person): Promise<void> {
+    await this.topUp(member, '024');
+    await this.client.pause(this.chance.integer(2, 10) * minuteMs);
+  }
+
+  private async topUp(as: Person, ending = '001'): Promise<void> {
     const amount = 1_000;
-    const body = { amount, phoneNumber: phoneNumber('001'), operationAccountCode: account };
+    const body = { amount, phoneNumber: phoneNumber(ending), operationAccountCode: account };
     const payment = { purpose: 'top_up', amount, walletAmount: 0 } as const;
     await this.calls.pay('/api/wallet/top-ups', as, body, payment);
   }

@@ -27,6 +27,8 @@ export interface Fixtures {
   secondAdmin: Person;
   /** The admin and another of staff. */
   staff: Person[];
+  /** One of staff whom the admins make an admin. */
+  colleague: Person;
   owners: Party[];
   renters: Renter[];
   items: Offer[];
@@ -66,7 +68,7 @@ export async function createFixtures(
     );
     await announceRole(server, { id, role, now });
     // Its session, which the client's tokens name by the user's id.
-    await writeSession(server, { id, userId: id, now, isProven: role === 'admin' });
+    await writeSession(server, { id, userId: id, now, isProven: role !== 'member' });
     return { id };
   };
   const owners: Party[] = [];
@@ -107,8 +109,9 @@ export async function createFixtures(
   const admin = await person('admin');
   const secondAdmin = await person('admin');
   const staff = [admin, await person('staff')];
+  const colleague = await person('staff');
   const meetingPoints = await addMeetingPoints(server);
-  return { admin, secondAdmin, staff, owners, renters, items, meetingPoints };
+  return { admin, secondAdmin, staff, colleague, owners, renters, items, meetingPoints };
 }
 
 async function addMeetingPoints(server: Server): Promise<Fixtures['meetingPoints']> {

@@ -14,6 +14,7 @@ import { account, type Fixtures, phoneNumber, type Renter } from './fixtures.js'
 import type { Freezing } from './freezing.js';
 import type { Owners } from './owners.js';
 import type { PaymentReviews } from './payment-reviews.js';
+import type { Treasury } from './treasury.js';
 
 /** A phone of a renter that has paid, with what came from it and what the wallet holds, XAF. */
 interface PaidRow {
@@ -53,6 +54,7 @@ export class Members {
   constructor(
     private readonly world: World,
     private readonly reviews: PaymentReviews,
+    private readonly treasury: Treasury,
     private readonly corrections: Corrections,
     private readonly calls: Calls,
     private readonly courses: readonly Course[],
@@ -231,20 +233,21 @@ export class Members {
     if (ms < lastRefundMs) await this.lookAtWallets();
     await this.lookAtDelays();
     await this.reviews.look();
+    await this.treasury.look();
     for (const course of this.courses) await course.look();
     if (ms >= Math.max(...looks) && ms < lastLook && (await this.isAnythingOpen())) {
       this.world.timeline.after(dayMs, () => this.look(ms + dayMs));
     }
   }
 
-  /** A rental or a payment, or an account that is to be deleted: its member may still pay something. */
+  /** A rental or a payment, also one whose money came late, or an account that is to be deleted: its member may still pay something. */
   private async isAnythingOpen(): Promise<boolean> {
     const [found] = await this.server.rows<{ open: boolean }>(`
       select exists (select from rentals where status in ('en_attente', 'acceptee', 'en_cours')
           or security_deposit_status = 'held')
         or exists (select from payments where status not in ('succeeded', 'failed'))
         or exists (select from users where deletion_due_at is not null and deleted_at is null) as open`);
-    return found?.open ?? false;
+    return found?.open || (await this.reviews.findLate()).length > 0;
   }
 
   /** Rentals of some statuses that are not among `seen`, which they are then. */

@@ -30,8 +30,17 @@ export class PaymentReviews {
       `select id, reference from payments where status = 'review' order by created_at, id`,
     );
     for (const review of reviews) this.calls.at(0, () => this.decide(review));
-    for (const late of await findLateMoney((sql) => this.server.rows(sql), this.gateway.book()))
-      this.calls.at(0, () => this.settleLate(late));
+    const leaving = await this.server.rows<{ id: string }>(
+      `select p.id from payments p join users u on u.id = p.user_id
+       where u.deletion_due_at is not null`,
+    );
+    for (const late of await this.findLate())
+      if (!leaving.some(({ id }) => id === late.id)) this.calls.at(0, () => this.settleLate(late));
+  }
+
+  /** What the statement says, which comes after the payers who leave are gone. */
+  findLate(): Promise<LateMoney[]> {
+    return findLateMoney((sql) => this.server.rows(sql), this.gateway.book());
   }
 
   private async settleLate({ id, movedAmount }: LateMoney): Promise<void> {
@@ -44,19 +53,13 @@ export class PaymentReviews {
   private async byHand(id: string, path: string, body: object): Promise<boolean> {
     const { admin } = this.fixtures;
     const known = this.waiting.get(id);
-    if (known) return this.approve(known);
+    if (known) return this.calls.approve(known);
     const answer = await this.calls.once<{ waiting: { approvalId: string }[] }>({
       ...{ as: admin, path, body },
     });
     if (!isAcknowledged(answer.status)) return false;
     const [waiting] = answer.body.waiting;
-    return waiting ? this.approve(waiting.approvalId) : true;
-  }
-
-  private async approve(approvalId: string): Promise<boolean> {
-    const path = `/api/admin/approvals/${approvalId}/approve`;
-    const { status } = await this.calls.once({ as: this.fixtures.secondAdmin, path, body: {} });
-    return isAcknowledged(status);
+    return waiting ? this.calls.approve(waiting.approvalId) : true;
   }
 
   /** As the gateway's book says, once that is final. */

@@ -1,5 +1,8 @@
 import { hourMs, secondMs } from '../../histories/durations.js';
+import { operatorOfAccount } from '../../histories/phones.js';
 import type { Told } from '../../histories/told.js';
+import type { Gateway } from '../boundary/gateway.js';
+import type { Server } from '../database/server.js';
 import type { World } from '../world.js';
 import type { Calls } from './calls.js';
 import { isAcknowledged } from './client.js';
@@ -16,6 +19,8 @@ const laterDays = 25;
 export class Treasury {
   constructor(
     private readonly world: World,
+    private readonly server: Server,
+    private readonly gateway: Gateway,
     private readonly calls: Calls,
     private readonly fixtures: Fixtures,
     private readonly told: Told,
@@ -36,6 +41,24 @@ export class Treasury {
     }
   }
 
+  /** Sends back what came for members after they were deleted; what is read is read within the event. */
+  async look(): Promise<void> {
+    const unclaimed = await this.server.rows<{ id: string; reference: string }>(`
+      select p.id, p.reference from payments p
+      join users u on u.id = p.user_id
+      join ledger_transactions late on late.idempotency_key = 'payment:' || p.id || ':late'
+      where late.created_at > u.deleted_at
+        and not exists (select from treasury_postings where payment_id = p.id)
+      order by p.created_at, p.id`);
+    for (const { id, reference } of unclaimed) {
+      const came = this.gateway.book().find((one) => one.merchant_reference_id === reference);
+      if (!came) continue;
+      const { name: operator } = operatorOfAccount(came.account);
+      const line = { kind: 'unclaimed_sent_back', operator, toOperator: null } as const;
+      this.calls.at(0, () => this.book({ ...line, amount: came.amount }, id));
+    }
+  }
+
   /** Some of them are more than the books allow: of them nobody is told that they are booked. */
   private anyLine(): Line {
     const { chance } = this.world;
@@ -49,7 +72,8 @@ export class Treasury {
     return { kind, operator: operator ?? '', toOperator, amount: chance.integer(1, most) };
   }
 
-  private async book(line: Line): Promise<void> {
+  /** @param paymentId by which unclaimed money came: its amount and operator are on record */
+  private async book(line: Line, paymentId?: string): Promise<void> {
     const { chance } = this.world;
     const { admin, secondAdmin } = this.fixtures;
     const { toOperator, ...told } = line;
@@ -57,7 +81,10 @@ export class Treasury {
     const said = { reference, reason: 'Relevé du jour' };
     const { status, body } = await this.calls.once<{ approvalId: string }>({
       ...{ as: admin, path: '/api/admin/treasury/proposals' },
-      body: { ...told, ...(toOperator && { toOperator }), ...said },
+      body: {
+        ...(paymentId ? { kind: line.kind, paymentId } : told),
+        ...{ ...(toOperator && { toOperator }), ...said },
+      },
     });
     if (!isAcknowledged(status)) return;
     const path = `/api/admin/approvals/${body.approvalId}/approve`;

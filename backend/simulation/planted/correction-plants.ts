@@ -36,6 +36,17 @@ export const correctionPlants: Plant[] = [
     ],
   },
   {
+    name: 'what a stopped admin has proposed is approved',
+    edits: [
+      edit(
+        'modules/approvals/decide/decide-approval.ts',
+        '      await this.requireProposer(tx, approval);\n',
+        '',
+      ),
+    ],
+    sql: ['DROP TRIGGER guard_approval ON approvals'],
+  },
+  {
     name: 'a refused correction is made',
     edits: [
       edit(

@@ -1,5 +1,6 @@
 import { accountPlants } from './account-plants.js';
 import { correctionPlants } from './correction-plants.js';
+import { heldCreditPlants } from './held-credit-plants.js';
 import { incidentPlants } from './incident-plants.js';
 import { objectPlants } from './object-plants.js';
 import { edit, type Plant } from './plant.js';
@@ -400,4 +401,5 @@ export const plants: Readonly<Record<string, readonly Plant[]>> = {
   account: accountPlants,
   'correction by two': correctionPlants,
   incident: incidentPlants,
+  'held credit': heldCreditPlants,
 };

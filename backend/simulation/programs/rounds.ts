@@ -71,7 +71,7 @@ const longestDelayMs = 20 * minuteMs;
 const slowDelayMs = 40 * minuteMs;
 
 /** How many nights of a history have their jobs and reports. */
-const nights = 2;
+const nights = 3;
 /** By then every nightly job has had its time: rounds that look whether it was missed, in Gabon. */
 const missedAt = 5 * hourMs;
 
