@@ -427,7 +427,7 @@ it('staff are reminded of an incident that stays open, every four hours', async 
   wait(hours(0.2));
   await provided(RemindOpen).execute();
   await provided(RemindOpen).execute();
-  const reminder = 'Panne de Airtel Money\u00a0: toujours ouverte';
+  const reminder = 'Panne chez Airtel Money\u00a0: toujours ouverte';
   expect(await subjectsTo(staff)).toEqual([reminder]);
   wait(hours(4.1));
   await provided(RemindOpen).execute();

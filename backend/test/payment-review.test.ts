@@ -331,7 +331,7 @@ describe('a payment that failed here and was settled by its operator', () => {
     expect(acts).toMatchObject([{ action: 'settle-late', detail: { movedAmount: 1_000 } }]);
     const [mail, ...others] = await mailsTo(member.email);
     expect(mail?.subject).toBe('Paiement reçu en retard : votre portefeuille');
-    expect(mail?.text).toMatch(/finalement versé 1\s000\sFCFA venus de Airtel Money 077/);
+    expect(mail?.text).toMatch(/finalement versé 1\s000\sFCFA envoyés depuis Airtel Money 077/);
     expect(others).toEqual([]);
   });
 

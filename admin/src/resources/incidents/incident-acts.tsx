@@ -46,7 +46,7 @@ function Block({ incident: { id, operatorLabel } }: { incident: OperatorIncident
 
 function End({ incident: { id, operatorLabel } }: { incident: OperatorIncident }) {
   const { ask, dialog } = useReasonedAction({
-    title: `Terminer la panne de ${operatorLabel}`,
+    title: `Terminer la panne chez ${operatorLabel}`,
     hint: 'Les membres concernés sont prévenus, et les délais de paiement reprennent.',
     reasons: ["L'opérateur l'a confirmé", 'Les paiements passent de nouveau'],
     limits: limits['POST /api/admin/incidents/{id}/end'].reason,
@@ -69,7 +69,7 @@ function Confirm({ incident }: { incident: OperatorIncident }) {
   const { id, operatorLabel } = incident;
   const [isOpen, setOpen] = useState(false);
   const { ask, dialog } = useReasonedAction({
-    title: `Écarter la panne de ${operatorLabel}`,
+    title: `Écarter la panne chez ${operatorLabel}`,
     hint: "Les membres n'en sont pas prévenus. Elle n'est pas proposée de nouveau pendant deux heures.",
     reasons: ['Les paiements passent de nouveau', "Les échecs ne viennent pas de l'opérateur"],
     limits: limits['POST /api/admin/incidents/{id}/dismiss'].reason,

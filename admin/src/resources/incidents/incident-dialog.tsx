@@ -54,7 +54,7 @@ export function IncidentDialog({
 
   return (
     <FormDialog
-      title={proposal ? `Déclarer la panne de ${proposal.operatorLabel}` : 'Déclarer une panne'}
+      title={proposal ? `Déclarer la panne chez ${proposal.operatorLabel}` : 'Déclarer une panne'}
       submitLabel="Déclarer"
       color="error"
       disabled={operator === '' || !reason.trim() || isRunning}

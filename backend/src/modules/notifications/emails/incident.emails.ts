@@ -53,7 +53,7 @@ export function incidentEndedEmail(
     subject: `${label} fonctionne de nouveau`,
     name,
     paragraphs: [
-      `La panne de ${label} est terminée.`,
+      `La panne chez ${label} est terminée.`,
       ...(member.hasPayment
         ? [
             "S'il attend encore, votre paiement reprend seul. Vérifiez ce qu'il est devenu avant de payer de nouveau.",
@@ -94,14 +94,14 @@ export function incidentForgottenEmail(
   return {
     subject: incident.isProposal
       ? `${label} semble en panne\u00a0: personne n'a décidé`
-      : `Panne de ${label}\u00a0: toujours ouverte`,
+      : `Panne chez ${label}\u00a0: toujours ouverte`,
     name,
     paragraphs: incident.isProposal
       ? [
           `${label} semble en panne ${since}, et personne n'a déclaré ni écarté la panne. Les membres n'en savent rien.`,
         ]
       : [
-          `La panne de ${label} est déclarée ${since}. Si l'opérateur fonctionne de nouveau, terminez-la\u00a0: les délais de paiement reprennent.`,
+          `La panne chez ${label} est déclarée ${since}. Si l'opérateur fonctionne de nouveau, terminez-la\u00a0: les délais de paiement reprennent.`,
         ],
     action: console,
   };

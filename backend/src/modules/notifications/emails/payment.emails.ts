@@ -80,7 +80,7 @@ export function topUpSucceededEmail(name: string, payment: PaymentEventFacts): E
     subject: 'Dépôt confirmé',
     name,
     paragraphs: [
-      `${formatXaf(payment.settledAmount)} venus de ${payment.payer} sont dans votre portefeuille Loka.`,
+      `${formatXaf(payment.settledAmount)} envoyés depuis ${payment.payer} sont dans votre portefeuille Loka.`,
     ],
     action: walletPage,
   };
@@ -120,7 +120,7 @@ export function settledLateEmail(name: string, payment: PaymentEventFacts): Emai
     subject: `Paiement reçu en retard : ${subject}`,
     name,
     paragraphs: [
-      `Nous vous avions annoncé que votre paiement pour ${subject} n'avait pas abouti. Votre opérateur nous a finalement versé ${formatXaf(settledAmount)} venus de ${payer}.`,
+      `Nous vous avions annoncé que votre paiement pour ${subject} n'avait pas abouti. Votre opérateur nous a finalement versé ${formatXaf(settledAmount)} envoyés depuis ${payer}.`,
       `Cette somme est dans votre portefeuille Loka.`,
       ...(purpose === 'rental'
         ? ["La location n'a pas été créée : si vous la voulez encore, refaites votre demande."]
