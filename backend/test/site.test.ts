@@ -248,7 +248,7 @@ describe('the styles in a page', () => {
 });
 
 describe('the weight of a later page', () => {
-  const most = 25_000;
+  const most = 26_000;
 
   it('is what its scripts add to those of every page, and stays within its budget', async () => {
     const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(

@@ -103,7 +103,7 @@ DECLARE
   paid payments;
 BEGIN
   SELECT * INTO paid FROM payments WHERE id = which;
-  IF NOT counts_for_refunds(paid) THEN RETURN; END IF;
+  IF counts_for_refunds(paid) IS NOT TRUE THEN RETURN; END IF;
   PERFORM FROM refundable_numbers WHERE user_id = paid.user_id ORDER BY operator, phone_number FOR NO KEY UPDATE;
   INSERT INTO refundable_numbers AS kept (user_id, operator, phone_number, last_used_at)
   VALUES (paid.user_id, paid.operator, paid.phone_number, paid.created_at)

@@ -80,7 +80,7 @@ export const expectedGuards = [
   {"kind":"function","table":"","name":"keep_occupied_pieces","definition":"ea7312706d7a9c101bd385d094a90921"},
   {"kind":"function","table":"","name":"keep_refundable_gain","definition":"82601747a4327da790ec8c0389f686c6"},
   {"kind":"function","table":"","name":"keep_refundable_number","definition":"7edc09a29663985ac0105a91db8fe244"},
-  {"kind":"function","table":"","name":"keep_refundable_payment(which uuid)","definition":"819571802c9128db53eabd4ae383ae83"},
+  {"kind":"function","table":"","name":"keep_refundable_payment(which uuid)","definition":"a5a5876bfe85453ce0851008f5e701c6"},
   {"kind":"function","table":"","name":"keep_statement","definition":"2dc866c24c6f234cd6333ce67870e277"},
   {"kind":"function","table":"","name":"lacking_rentals(of_item uuid, late_pieces bigint, today date)","definition":"48d60c942aa07459f0df654a14a4a4a7"},
   {"kind":"function","table":"","name":"lock_float(which \"PaymentOperator\")","definition":"a0a40a229c6f39dee833dc78c3196d11"},
