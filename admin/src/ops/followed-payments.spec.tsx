@@ -26,9 +26,11 @@ it('shows failed payments when asked for, the last one first', async () => {
   server.on('get', path, page([]));
   const user = show(<FollowedPayments />);
   expect(await screen.findByText('Aucun.')).toBeDefined();
-  server.on('get', path, page([{ ...payment, status: 'failed' }]));
+  const failed = { ...payment, status: 'failed', failureReason: 'insufficient_funds' } as const;
+  server.on('get', path, page([{ ...failed, detail: 'FAILED 4102' }]));
   await user.click(screen.getByRole('button', { name: 'Échoués' }));
-  expect(await screen.findByRole('row', { name: /LK-1/ })).toBeDefined();
+  const row = await screen.findByRole('row', { name: /LK-1/ });
+  expect(row.textContent).toContain('insufficient_funds · FAILED 4102');
   const query = server.calls('get', path).at(-1)?.query;
   expect([query?.get('state'), query?.get('order')]).toEqual(['failed', 'DESC']);
 });

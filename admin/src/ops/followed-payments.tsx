@@ -55,7 +55,15 @@ function Rows({ state }: { state: FollowedState }) {
   return (
     <PlainTable
       caption={captions[state]}
-      columns={['Référence', 'Pour', 'Montant', 'Opérateur', 'Statut', 'Depuis', 'Réponse reçue']}
+      columns={[
+        'Référence',
+        'Pour',
+        'Montant',
+        'Opérateur',
+        'Statut',
+        'Depuis',
+        'Motif et réponse',
+      ]}
       rows={data.map((payment) => ({ key: payment.id, cells: cellsOf(payment) }))}
     />
   );
@@ -63,6 +71,7 @@ function Rows({ state }: { state: FollowedState }) {
 
 function cellsOf(payment: OpsPayment) {
   const { id, reference, gatewayReference, purpose, amount, operator, status } = payment;
+  const { reviewReason, failureReason, detail } = payment;
   return [
     <References key="reference" names={[reference, gatewayReference, id]} />,
     purposes[purpose],
@@ -70,8 +79,9 @@ function cellsOf(payment: OpsPayment) {
     operatorName(operator),
     <StatusChip key="status" status={paymentStatuses[status]} />,
     formatAge(payment.changedAt),
+    // As the runbook and the log name them.
     <span key="detail" lang="en">
-      {payment.detail}
+      {[reviewReason, failureReason, detail].filter(Boolean).join(' · ')}
     </span>,
   ];
 }
