@@ -146,7 +146,7 @@ describe('a list with contact data as a file', () => {
     expect(await violationsAbout(id)).toEqual([]);
   });
 
-  it('is let to nobody by the database but an admin, or as an admin approved it', async () => {
+  it('is let by the database to an admin, or as an admin approved it', async () => {
     const staff = await aStaffMember('staff');
     const grantedAt = new Date();
     const granted = { list: 'members', filter: {}, reason, requestedById: staff.id, grantedAt };

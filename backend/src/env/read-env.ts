@@ -37,7 +37,7 @@ function missing({ input }: { input: unknown }): string | undefined {
   return input === undefined ? 'is missing' : undefined;
 }
 
-/** Without a stack: whoever reads it looks for the variable, not for the line of the program. */
+/** Without a stack: its reader looks for the variable, not for the line of the program. */
 export class UnusableEnvironment extends Error {
   constructor(problems: readonly Problem[]) {
     // What is wrong first with a variable explains what else is.

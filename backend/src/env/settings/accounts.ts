@@ -6,7 +6,7 @@ import { whole } from '../types/whole-number.js';
 export const accountSettings = {
   /** Signs access tokens. */
   JWT_SECRET: secret(32),
-  /** For how many days a sign-in goes on at most, however much it is used: of members, and of whoever has a role. */
+  /** For how many days a sign-in goes on at most, however much it is used: of members, and of staff. */
   SESSION_DAYS: whole(1, 365).default(90),
   STAFF_SESSION_DAYS: whole(1, 90).default(7),
   /**

@@ -33,7 +33,7 @@ export class AuthGuard extends PassportGuard('jwt') {
     const request = context.switchToHttp().getRequest<RequestWithActor>();
     // Passport would make an error, with its stack, of each missing token.
     if (request.headers.authorization) await super.canActivate(context);
-    // Whoever puts a thief out of the account does not wait for the thief's calls.
+    // A member who puts a thief out of the account does not wait for the thief's calls.
     const isOfAccount = request.url.startsWith('/api/auth/');
     if (request.actor && !isOfAccount) noteCaller(request.actor.id);
     const refusal = policies[name](request.actor, request.params as Record<string, string>);
