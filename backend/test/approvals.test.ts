@@ -156,7 +156,8 @@ describe('an act of two', () => {
       await expect(change).rejects.toThrow(/approvals_proposer_acts/);
     }
     expect(carriedOut).not.toContain(id);
-    expect((await act(approver, id, 'refuse', refusal)).body.status).toBe('refused');
+    for (const stopped of [id, another])
+      expect((await act(approver, stopped, 'refuse', refusal)).body.status).toBe('refused');
   });
 
   it('is proposed once at a time of a kind and a subject, and once under an id', async () => {
