@@ -5,6 +5,7 @@ import type { Told } from '../../histories/told.js';
 import type { Chance } from '../chance.js';
 import type { Server } from '../database/server.js';
 import type { World } from '../world.js';
+import { balanceOf } from './balance-of.js';
 import type { Calls } from './calls.js';
 import { type Client, isAcknowledged, type Person } from './client.js';
 import type { Corrections } from './corrections.js';
@@ -55,18 +56,8 @@ export class Deletions {
 
   /** What an operator does not pay out, staff do, and correct the wallet. */
   private async emptyWallet(member: Person): Promise<void> {
-    const balance = await this.balanceOf(member);
+    const balance = await balanceOf(this.world, this.server, member.id);
     if (balance > 0) await this.corrections.correct(member, -balance);
-  }
-
-  private balanceOf({ id }: Person): Promise<number> {
-    return this.world.timeline.within(async () => {
-      const [row] = await this.server.rows<{ balance: string }>(
-        `select balance from ledger_accounts where kind = 'wallet' and user_id = $1`,
-        [id],
-      );
-      return Number(row?.balance ?? 0);
-    });
   }
 
   /** Something else about a member at the moment at which the deletion is asked for. */

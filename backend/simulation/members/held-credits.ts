@@ -4,6 +4,7 @@ import type { Told } from '../../histories/told.js';
 import type { Gateway } from '../boundary/gateway.js';
 import type { Server } from '../database/server.js';
 import type { World } from '../world.js';
+import { balanceOf } from './balance-of.js';
 import type { Calls } from './calls.js';
 import { isAcknowledged } from './client.js';
 import type { Fixtures } from './fixtures.js';
@@ -106,10 +107,11 @@ export class HeldCredits {
 
   /** The member wants all that the wallet holds, then what of it is free. */
   private async takeHeld({ userId, amount: held }: Forgotten): Promise<void> {
-    const before = await this.balanceOf(userId);
-    if ((await this.withdraw(userId, before)) && (await this.balanceOf(userId)) < held)
+    const balance = () => balanceOf(this.world, this.server, userId);
+    const before = await balance();
+    if ((await this.withdraw(userId, before)) && (await balance()) < held)
       this.told.failures.push(`Held, and gone from the wallet: ${before} of ${userId}`);
-    const free = (await this.balanceOf(userId)) - held;
+    const free = (await balance()) - held;
     if (free > 0) await this.withdraw(userId, free);
   }
 
@@ -140,16 +142,6 @@ export class HeldCredits {
         [id],
       );
       return held.length > 0;
-    });
-  }
-
-  private balanceOf(userId: string): Promise<number> {
-    return this.world.timeline.within(async () => {
-      const [row] = await this.server.rows<{ balance: string }>(
-        `select balance from ledger_accounts where kind = 'wallet' and user_id = $1`,
-        [userId],
-      );
-      return Number(row?.balance ?? 0);
     });
   }
 
