@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { Prisma } from '../../platform/database/generated/client.js';
 import type { PlainSql } from '../../platform/database/plain-sql.js';
+
+/** The role that each user `u` was given last, as `g`. */
+const withLastGrant = Prisma.sql`
+  cross join lateral (
+    select * from role_grants where user_id = u.id order by at desc limit 1
+  ) as g`;
+
+const mayAct = Prisma.sql`u.frozen_at is null and u.suspended_at is null`;
 
 /** What an admin's powers over the proposals of others rest on. */
 interface Approver {
@@ -28,10 +37,8 @@ export class Roles {
     const [held] = await sql.$queryRaw<{ since: Date }[]>`
       select g.since
       from users u
-      cross join lateral (
-        select * from role_grants where user_id = u.id order by at desc limit 1
-      ) as g
-      where u.id = ${id}::uuid and u.role <> 'member' and u.frozen_at is null and u.suspended_at is null`;
+      ${withLastGrant}
+      where u.id = ${id}::uuid and u.role <> 'member' and ${mayAct}`;
     return held?.since ?? null;
   }
 
@@ -41,10 +48,8 @@ export class Roles {
       select u.id, g.since, g.approves_from as "approvesFrom",
         case g.source when 'admin' then g.given_by_id end as "givenById"
       from users u
-      cross join lateral (
-        select * from role_grants where user_id = u.id order by at desc limit 1
-      ) as g
-      where u.role = 'admin' and g.role = 'admin' and u.frozen_at is null and u.suspended_at is null`;
+      ${withLastGrant}
+      where u.role = 'admin' and g.role = 'admin' and ${mayAct}`;
     return new Map(admins.map(({ id, ...admin }) => [id, admin]));
   }
 }
