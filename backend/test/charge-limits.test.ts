@@ -29,9 +29,6 @@ beforeEach(() => {
 });
 afterEach(() => Object.assign(env, wide));
 
-/** A number of which the simulator knows what it does, and that no other test has. */
-const aNumberEnding = (ending: string) => `${aNumber().slice(0, 6)}${ending}`;
-
 /** A member's charge of a number, for an item of its own. */
 async function charge(renter: Person, phoneNumber: string) {
   const { id: itemId } = await anItem();
@@ -68,18 +65,18 @@ function expectWait(answer: Awaited<ReturnType<typeof charge>>, code: ErrorCode)
 
 describe('the open charges of a number', () => {
   it('are three at once over all accounts, also of calls at the same moment', async () => {
-    const number = aNumberEnding('001');
+    const number = aNumber('001');
     const renters = await Promise.all(Array.from({ length: 8 }, () => aMember()));
     const answers = await Promise.all(renters.map((renter) => charge(renter, number)));
     expect(tally(answers)).toEqual({ 202: 3, 429: 5 });
     const refused = answers.find(({ status }) => status === 429);
     if (refused) expect(expectWait(refused, 'number-busy')).toBeLessThanOrEqual(90);
-    const other = aNumberEnding('001');
+    const other = aNumber('001');
     expect((await charge(await aMember(), other)).status).toBe(202);
   });
 
   it('make room once one is decided, and after an hour without an answer', async () => {
-    const number = aNumberEnding('001');
+    const number = aNumber('001');
     const begun = [];
     for (let count = 0; count < 3; count++) begun.push(await charge(await aMember(), number));
     const next = await aMember();
@@ -93,7 +90,7 @@ describe('the open charges of a number', () => {
   });
 
   it('of strangers do not keep the account that paid with it last from paying', async () => {
-    const number = aNumberEnding('001');
+    const number = aNumber('001');
     const holder = await aMember();
     await pay(holder, number);
     for (let count = 0; count < 3; count++) await charge(await aMember(), number);
@@ -105,7 +102,7 @@ describe('the open charges of a number', () => {
 
 it('the charges of a number are ten in an hour over all accounts', async () => {
   Object.assign(env, { CHARGES_OPEN_PER_NUMBER: 100, CHARGES_PER_NUMBER_HOUR: 4 });
-  const number = aNumberEnding('001');
+  const number = aNumber('001');
   for (let count = 0; count < 4; count++) {
     expect((await charge(await aMember(), number)).status).toBe(202);
     wait(60);
@@ -130,14 +127,12 @@ describe('the charges from a network', () => {
   it('are limited in an hour, also of calls at the same moment, and refused ones not counted', async () => {
     await leave(3);
     const renters = await Promise.all(Array.from({ length: 6 }, () => aMember()));
-    const answers = await Promise.all(
-      renters.map((renter) => charge(renter, aNumberEnding('001'))),
-    );
+    const answers = await Promise.all(renters.map((renter) => charge(renter, aNumber('001'))));
     expect(tally(answers)).toEqual({ 202: 3, 429: 3 });
     const late = await aMember();
-    expect(expectWait(await charge(late, aNumberEnding('001')), 'too-many-charges')).toBe(hour);
+    expect(expectWait(await charge(late, aNumber('001')), 'too-many-charges')).toBe(hour);
     wait(hour);
-    expect((await charge(late, aNumberEnding('001'))).status).toBe(202);
+    expect((await charge(late, aNumber('001'))).status).toBe(202);
     expect(await provided(Db).limitUse.count({ where: { name: 'payment-prompts' } })).toBe(4);
   });
 
@@ -145,18 +140,18 @@ describe('the charges from a network', () => {
     await leave(1);
     const renter = await aMember();
     const { id: itemId } = await anItem();
-    const request = await paymentRequest({ itemId, renter, phoneNumber: aNumberEnding('001') });
+    const request = await paymentRequest({ itemId, renter, phoneNumber: aNumber('001') });
     const key = { 'idempotency-key': 'repeated-with-its-key' };
     const first = await payRental(renter, request, key);
     expect(first.status).toBe(202);
     expect((await payRental(renter, request, key)).body.paymentId).toBe(first.body.paymentId);
-    expectRefusal(await charge(renter, aNumberEnding('001')), 'too-many-charges');
+    expectRefusal(await charge(renter, aNumber('001')), 'too-many-charges');
   });
 });
 
 describe('a number that refused twice', () => {
   it('is charged by no other account for 24 hours from the second time', async () => {
-    const number = aNumberEnding('002');
+    const number = aNumber('002');
     await refuse(await aMember(), number);
     expect((await charge(await aMember(), number)).status).toBe(202);
     await refuse(await aMember(), number);
@@ -170,14 +165,14 @@ describe('a number that refused twice', () => {
   });
 
   it.each(['refused_by_payer', 'expired'] as const)('counts what is %s', async (reason) => {
-    const number = aNumberEnding('001');
+    const number = aNumber('001');
     for (const renter of [await aMember(), await aMember()])
       await failAs((await charge(renter, number)).body.paymentId, reason);
     expectWait(await charge(await aMember(), number), 'number-refused');
   });
 
   it('does not hinder the account that paid with it last, whose success ends the wait of all', async () => {
-    const number = aNumberEnding('001');
+    const number = aNumber('001');
     const [holder, other] = [await aMember(), await aMember()];
     await pay(holder, number);
     for (let count = 0; count < 2; count++)
@@ -188,7 +183,7 @@ describe('a number that refused twice', () => {
   });
 
   it('is charged again by the account whose code its holder confirms, and by no other', async () => {
-    const number = aNumberEnding('002');
+    const number = aNumber('002');
     const [renter, other] = [await aMember(), await aMember()];
     await refuse(renter, number);
     await refuse(renter, number);
@@ -217,7 +212,7 @@ describe('a number that refused twice', () => {
 
 describe('a code to a number that refused', () => {
   async function aRefusedNumber() {
-    const [renter, number] = [await aMember(), aNumberEnding('002')];
+    const [renter, number] = [await aMember(), aNumber('002')];
     await refuse(renter, number);
     await refuse(renter, number);
     return { renter, number };
@@ -286,12 +281,12 @@ describe('the first charge of an account', () => {
 
   it('waits for its address: a rental', async () => {
     const renter = await aMember();
-    await expectAddressFirst(renter, () => charge(renter, aNumberEnding('001')));
+    await expectAddressFirst(renter, () => charge(renter, aNumber('001')));
   });
 
   it('waits for its address: a top-up', async () => {
     const renter = await aMember({ verified: true });
-    await expectAddressFirst(renter, () => topUp(renter, 1_000, aNumberEnding('001')));
+    await expectAddressFirst(renter, () => topUp(renter, 1_000, aNumber('001')));
   });
 
   it('waits for its address: the extension of a rental that the wallet paid', async () => {
@@ -309,18 +304,18 @@ describe('the first charge of an account', () => {
 
   it('is hindered no more once one has succeeded, whatever its address', async () => {
     const renter = await aMember();
-    await pay(renter, aNumberEnding('001'));
+    await pay(renter, aNumber('001'));
     await setConfirmed(renter, null);
-    expect((await charge(renter, aNumberEnding('001'))).status).toBe(202);
+    expect((await charge(renter, aNumber('001'))).status).toBe(202);
   });
 
   it('is none that failed, and none that the wallet paid alone', async () => {
     const renter = await aMemberWith(35_000);
-    await refuse(renter, aNumberEnding('002'));
+    await refuse(renter, aNumber('002'));
     await setConfirmed(renter, null);
     const { id: itemId } = await anItem();
     const byWallet = await paymentRequest({ itemId, renter, walletAmount: 35_000 });
     expect((await payRental(renter, byWallet)).body).toMatchObject({ status: 'succeeded' });
-    expectRefusal(await charge(renter, aNumberEnding('001')), 'email-not-confirmed');
+    expectRefusal(await charge(renter, aNumber('001')), 'email-not-confirmed');
   });
 });

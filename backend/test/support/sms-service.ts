@@ -42,9 +42,13 @@ export async function deliverSmsTo(phoneNumber: string): Promise<void> {
   for (const { id } of await smsTo(phoneNumber)) await provided(DeliverSms).execute(id);
 }
 
-/** A number of Gabon that no other test has. */
-export const aNumber = () =>
-  `077${`${Number.parseInt(randomUUID().slice(0, 6), 16) % 1_000_000}`.padStart(6, '0')}`;
+let numbersDrawn = Math.floor(Math.random() * 1_000_000);
+
+/** A number of Gabon that no other test has; the simulator acts by its `ending`. */
+export function aNumber(ending = ''): string {
+  const free = 6 - ending.length;
+  return `077${`${numbersDrawn++ % 10 ** free}`.padStart(free, '0')}${ending}`;
+}
 
 export async function lastSms(phoneNumber: string): Promise<string> {
   const [sms] = await smsTo(phoneNumber);
