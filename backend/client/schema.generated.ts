@@ -10483,6 +10483,8 @@ export interface operations {
                 role?: "member" | "staff" | "admin" | "ops";
                 frozen?: string;
                 suspended?: string;
+                /** @description Whether the name was taken before the rules for names, which would refuse it */
+                nameInDoubt?: string;
                 verifier?: number;
             };
             header?: never;
@@ -10522,6 +10524,8 @@ export interface operations {
                 role?: "member" | "staff" | "admin" | "ops";
                 frozen?: string;
                 suspended?: string;
+                /** @description Whether the name was taken before the rules for names, which would refuse it */
+                nameInDoubt?: string;
                 verifier?: number;
             };
             header?: never;

@@ -41,6 +41,7 @@ export const messages = {
         role: 'Rôle',
         verifier: 'Identité',
         suspended: 'Compte',
+        nameInDoubt: 'Nom',
         createdAt: 'Inscription',
       },
     },

@@ -3,15 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { formatNumber, internationalNumber, maskedNumber, nationalNumber } from './phone-number.js';
 
 describe('a phone number', () => {
-  it.each(['077 12 34 56', '077.123.456', '+241 77 12 34 56', '00241 077-12-34-56'])(
-    'is a Gabonese one however it is written: %s',
-    (text) => expect(nationalNumber(text)).toBe('077123456'),
+  it.each([
+    ...['077 12 34 56', '077.123.456', '+241 77 12 34 56', '00241 077-12-34-56', '077/12/34/56'],
+    ...['241 77 12 34 56', '24177123456', '241077123456', 'tel:+24177123456', 'Tel:077 12 34 56'],
+    ...['\u202A077 12 34 56\u202C', '077–12–34–56'],
+  ])('is a Gabonese one however it is written: %s', (text) =>
+    expect(nationalNumber(text)).toBe('077123456'),
   );
 
   it('is read in every form, also outside the ranges that the library knows', () => {
-    const separator = fc.constantFrom('', ' ', '\u00a0', '.', '-', '(', ')');
+    const separator = fc.constantFrom('', ' ', '\u00a0', '.', '-', '(', ')', '/', '\u200e');
     const forms = fc.tuple(
-      fc.constantFrom('', '+241', '00241'),
+      fc.constantFrom('', '+241', '00241', '241'),
       fc.constantFrom('', '0'),
       fc.integer({ min: 10_000_000, max: 99_999_999 }),
       fc.array(separator, { minLength: 14, maxLength: 14 }),
@@ -31,11 +34,11 @@ describe('a phone number', () => {
     '+33 6 12 34 56 78',
     '077 12 34 56 78 9',
     '0077123456',
-    '241 77 12 34 56',
+    '242 77 12 34 56',
+    '07 12 34 56',
     'téléphone',
-    'tel:077123456',
     '077123456 ext 3',
-    '077/12/34/56',
+    '077+123456',
     '-77123456',
   ])('is not: %s', (text) => expect(nationalNumber(text)).toBeNull());
 });

@@ -1,10 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/**
- * What is read as a number once separators are gone. The library alone would also accept letters,
- * extensions, slashes and a country code without its plus.
- */
-const dialled = /^(?:(?:\+|00)\d+|\d{8,9})$/;
+/** What phones, addresses and people write among the digits; no plus or letter is among them. */
+const formatting = /[\s\p{Cf}()./]|(?<=.)[\u2010-\u2015\u2212-]|^tel:/gu;
+/** What is read as a number once it is gone. The library alone would also accept letters and extensions. */
+const dialled = /^(?:(?:\+|00)\d+|\d{8,9}|241\d{8,9})$/;
 
 /**
  * The digits after the leading zero. Which ranges are in use is not checked: the library's list
@@ -19,8 +18,10 @@ const subscriber = /^0?([1-9]\d{7})$/;
  * @returns null when it is no such number
  */
 export function nationalNumber(text: string): string | null {
-  const digits = text.trim().replace(/[\s.()]|(?<=.)-/g, '');
-  const number = dialled.test(digits) ? parsePhoneNumberFromString(digits, 'GA') : undefined;
+  const digits = text.trim().toLowerCase().replaceAll(formatting, '');
+  if (!dialled.test(digits)) return null;
+  const isAbroad = digits.length > 9 && digits.startsWith('241');
+  const number = parsePhoneNumberFromString(isAbroad ? `+${digits}` : digits, 'GA');
   if (number?.countryCallingCode !== '241') return null;
   const found = subscriber.exec(number.nationalNumber)?.[1];
   return found ? `0${found}` : null;

@@ -2,7 +2,10 @@ import { baseLetters } from '../../src/kernel/base-letters.js';
 import { nationalNumber } from '../../src/kernel/phone-number.js';
 import { plainText } from '../../src/kernel/plain-text.js';
 import { readSearchTerms } from '../../src/kernel/search-terms.js';
-import { personName } from '../../src/modules/accounts/accounts.schema.js';
+import { isReserved, nameOf, nameProblem } from '../../src/kernel/texts/name.js';
+import { readAnswer, shortTitle, toSmsText } from '../../src/kernel/texts/sms.js';
+import { unwritableLetter, writableText } from '../../src/kernel/texts/writable.js';
+import { oneLine, seenLength, severalLines } from '../../src/kernel/texts/written.js';
 import { usersMatching } from '../../src/modules/accounts/users-matching.js';
 import { appCode, signUpBody } from '../../src/modules/auth/auth.schema.js';
 import { deviceOf } from '../../src/modules/auth/domain/device.js';
@@ -29,13 +32,7 @@ import {
   continuesPhoneNumber,
   hasPhoneNumber,
 } from '../../src/modules/messages/domain/phone-in-text.js';
-import { newMessage } from '../../src/modules/messages/messages.schema.js';
 import { failureOfRefusal } from '../../src/modules/mobile-money/domain/failure.js';
-import {
-  readAnswer,
-  shortTitle,
-  toSmsText,
-} from '../../src/modules/notifications/domain/sms-answer.js';
 import { subscriptionBody } from '../../src/modules/notifications/push/push.schema.js';
 import { codeBody } from '../../src/modules/notifications/sms/sms.schema.js';
 import { numberCode } from '../../src/modules/payments/numbers/number-codes.schema.js';
@@ -53,7 +50,6 @@ import { normalizeName } from '../../src/modules/verification/domain/same-person
 import { escapeLike } from '../../src/platform/database/like.js';
 import { csvOf, phoneCell } from '../../src/platform/http/csv.js';
 import { namesTag } from '../../src/platform/http/etag.js';
-import { staffReason } from '../../src/platform/http/staff-reason.js';
 import { redactText } from '../../src/platform/logging/redact.js';
 import { acceptRequestId } from '../../src/platform/logging/request-id.js';
 import { renderEmail } from '../../src/platform/mail/render-email.js';
@@ -72,7 +68,10 @@ export const scans: Record<string, Record<string, (text: string) => unknown>> = 
   },
   'kernel/phone-number.ts': { 'a number': nationalNumber },
   'kernel/search-terms.ts': { 'a search of the console': readSearchTerms },
-  'modules/accounts/accounts.schema.ts': { 'a name': takes(personName) },
+  'kernel/texts/name.ts': { 'a name': nameOf, problems: nameProblem, 'a reserved one': isReserved },
+  'kernel/texts/sms.ts': { 'an answer': readAnswer, 'an SMS': toSmsText, 'a title': shortTitle },
+  'kernel/texts/writable.ts': { 'a letter': unwritableLetter, 'what is left': writableText },
+  'kernel/texts/written.ts': { 'a line': oneLine, lines: severalLines, 'its length': seenLength },
   'modules/accounts/users-matching.ts': { 'a search': usersMatching, 'its letters': plainText },
   'modules/auth/auth.schema.ts': {
     'an address': takes(signUpBody, 'email'),
@@ -110,14 +109,8 @@ export const scans: Record<string, Record<string, (text: string) => unknown>> = 
     'a last piece': (text) => continuesPhoneNumber(text, ['077', '12']),
     'pieces before': (text) => continuesPhoneNumber('12', [text]),
   },
-  'modules/messages/messages.schema.ts': { 'a message': takes(newMessage, 'body') },
   'modules/mobile-money/domain/failure.ts': {
     'a refusal': (message) => failureOfRefusal({ httpStatus: 400, message }),
-  },
-  'modules/notifications/domain/sms-answer.ts': {
-    'an answer': readAnswer,
-    'an SMS': toSmsText,
-    'a title': shortTitle,
   },
   'modules/notifications/push/push.schema.ts': {
     'an address': takes(subscriptionBody, 'endpoint'),
@@ -147,7 +140,6 @@ export const scans: Record<string, Record<string, (text: string) => unknown>> = 
     },
   },
   'platform/http/etag.ts': { 'known tags': (text) => namesTag(text, 'W/"1"') },
-  'platform/http/staff-reason.ts': { 'a reason': takes(staffReason) },
   'platform/logging/redact.ts': { 'a line of the log': redactText },
   'platform/logging/request-id.ts': { 'an id': acceptRequestId },
   'platform/mail/render-email.ts': {

@@ -7,6 +7,7 @@ import { RecordLink } from '../../components/record-link';
 import { ResourceList } from '../../components/resource-list';
 import { StatusChip } from '../../components/status-chip';
 import {
+  nameInDoubtChoices,
   roleChoices,
   roles,
   suspendedChoices,
@@ -20,6 +21,7 @@ const filters = [
   <SelectInput key="role" source="role" choices={roleChoices} alwaysOn />,
   <SelectInput key="verifier" source="verifier" choices={verifierChoices} alwaysOn />,
   <SelectInput key="suspended" source="suspended" choices={suspendedChoices} alwaysOn />,
+  <SelectInput key="nameInDoubt" source="nameInDoubt" choices={nameInDoubtChoices} alwaysOn />,
 ];
 
 export function UserList() {

@@ -17,6 +17,7 @@ import { FreezeMember } from './freeze-member.js';
 import { GiveRole } from './give-role.js';
 import { Involvement } from './involvement.js';
 import { MakeAdmin } from './make-admin.js';
+import { MendMemberTexts } from './mending/mend-member-texts.js';
 import { Roles } from './roles.js';
 import { UpdateProfile } from './update-profile.js';
 import { Users } from './users.js';
@@ -37,6 +38,7 @@ import { Users } from './users.js';
     Involvement,
     GiveRole,
     MakeAdmin,
+    MendMemberTexts,
     Roles,
     UpdateProfile,
     Users,
@@ -49,6 +51,7 @@ import { Users } from './users.js';
     FreezeMember,
     GiveRole,
     Involvement,
+    MendMemberTexts,
     Roles,
     Users,
   ],

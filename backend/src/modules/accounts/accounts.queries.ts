@@ -58,12 +58,14 @@ export class AccountsQueries {
     verifier,
     frozen,
     suspended,
+    nameInDoubt,
     ...page
   }: UserListQuery): Promise<Page<UserRow>> {
     const where: Prisma.UserWhereInput = {
       ...(q && usersMatching(q)),
       ...(role && { role }),
       ...(frozen !== undefined && { frozenAt: frozen ? { not: null } : null }),
+      ...(nameInDoubt !== undefined && { nameInDoubt }),
       ...(suspended !== undefined && { suspendedAt: suspended ? { not: null } : null }),
       ...(verifier !== undefined && { verificationStatus: verifier }),
     };

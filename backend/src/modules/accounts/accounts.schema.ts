@@ -1,24 +1,22 @@
 import { z } from 'zod';
-import { deletedName } from '../../kernel/deleted-account.js';
 import { nationalNumber } from '../../kernel/phone-number.js';
+import { nameOf, nameProblem } from '../../kernel/texts/name.js';
 import { Role } from '../../platform/database/generated/enums.js';
 import { paging } from '../../platform/http/paging.js';
 import { staffReason } from '../../platform/http/staff-reason.js';
+import { lineText, writable } from '../../platform/http/texts.js';
 
 const longestName = 100;
 
 /** A person's name, as the person writes it. */
 export const personName = z
   .string('Saisissez votre nom.')
-  .trim()
+  .overwrite(nameOf)
   .min(1, 'Saisissez votre nom.')
   .max(longestName, `Le nom compte ${longestName} caractères au plus.`)
-  // Mails greet people by it: it must not hold a link or a line break.
-  .regex(
-    /^(?!.*\.\S)[\p{L}\p{M}\p{N} .,'’&()-]*$/u,
-    'Le nom ne peut contenir que des lettres, des chiffres et des espaces.',
-  )
-  .refine((name) => name.toLowerCase() !== deletedName.toLowerCase(), 'Choisissez un autre nom.');
+  .refine((name) => nameProblem(name) === undefined, {
+    error: ({ input }) => nameProblem(String(input)),
+  });
 /** In small letters, as ids are compared and kept. */
 export const userParams = z.object({ id: z.uuid().toLowerCase() });
 export type UserParams = z.infer<typeof userParams>;
@@ -57,7 +55,7 @@ export const userView = z
   .meta({ id: 'User' });
 export type UserView = z.infer<typeof userView>;
 
-const line = z.string().trim().max(200);
+const line = writable(lineText().max(200));
 const contact = {
   phone: z
     .string()
@@ -102,6 +100,10 @@ export const userListQuery = paging(['createdAt', 'name', 'email']).extend({
   role: z.enum(Role).optional(),
   frozen: z.stringbool().optional(),
   suspended: z.stringbool().optional(),
+  nameInDoubt: z
+    .stringbool()
+    .optional()
+    .describe('Whether the name was taken before the rules for names, which would refuse it'),
   verifier: z.coerce.number().int().min(-1).max(2).optional(),
 });
 export type UserListQuery = z.infer<typeof userListQuery>;

@@ -22,7 +22,8 @@ export class UpdateProfile {
       const user = await this.users.lock(tx, actor.id);
       const renamed = profile.name !== undefined && profile.name !== user.name;
       if (renamed && isNameLocked(user.verificationStatus)) throw new ProblemError('name-locked');
-      await tx.user.update({ where: { id: actor.id }, data: profile });
+      const data = { ...profile, ...(renamed && { nameInDoubt: false }) };
+      await tx.user.update({ where: { id: actor.id }, data });
       if (avatar !== undefined) await this.changeAvatar(tx, user, avatar);
     });
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paging } from '../../platform/http/paging.js';
 import { ratingView } from '../../platform/http/rating.schema.js';
-import { staffText } from '../../platform/http/staff-reason.js';
+import { longText } from '../../platform/http/texts.js';
 import {
   askedPieces,
   categories,
@@ -220,7 +220,7 @@ export const staffItemList = paging(['createdAt', 'price', 'title']).extend({
 });
 
 export const moderation = z
-  .object({ reason: staffText(z.string().trim().min(3).max(500)) })
+  .object({ reason: longText().min(3).max(500) })
   .meta({ id: 'Moderation' });
 
 export type StaffItemList = z.infer<typeof staffItemList>;

@@ -13,6 +13,7 @@ import { FindItems } from './find-items.js';
 import { Items } from './items.js';
 import { ItemsPersonalData } from './items.personal-data.js';
 import { ItemsOfSuspended } from './items-of-suspended.js';
+import { MendItemTexts } from './mending/mend-item-texts.js';
 import { ModerateItem } from './moderate-item.js';
 import { PauseItem } from './pause-item.js';
 import { Pieces } from './pieces/pieces.js';
@@ -31,6 +32,7 @@ const services = [
   PauseItem,
   RenewCalendarFeed,
   ChangeClosures,
+  MendItemTexts,
 ];
 
 /** What owners offer. How it is read is the catalogue's. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type PriceTier, tierProblem } from '../../kernel/price-tiers.js';
+import { lineText, longText, seenAtLeast, writable } from '../../platform/http/texts.js';
 import { landmark, longestLocation, point } from '../places/index.js';
 import { uploadIdIn } from '../uploads/index.js';
 import { categories, conditions, priceUnits } from './domain/item-choices.js';
@@ -20,9 +21,7 @@ export const askedPieces = z.coerce.number().int().min(1).max(mostPieces).defaul
 const highestDeposit = 5_000_000;
 
 /** `Quartier, Ville` or the city alone; a quartier may be one that the lists do not have. */
-const location = z
-  .string()
-  .trim()
+const location = writable(lineText())
   .max(longestLocation)
   .regex(/^(?:[^,]*[^,\s], )?[^,\s][^,]*$/, { error: 'Indiquez « Quartier, Ville »' });
 
@@ -36,12 +35,10 @@ const pictures = z
   });
 
 /** One line, read from left to right: it stands in the subjects of mails and in SMS. */
-const title = z
-  .string()
-  .overwrite((text) => text.replace(/[\s\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim());
+const title = writable(lineText());
 
 const specifications = z
-  .record(z.string().trim().min(1).max(longestSpecificationName), z.string().trim().max(120))
+  .record(lineText().min(1).max(longestSpecificationName), lineText().max(120))
   .refine(
     (pairs) => Object.keys(pairs).length <= mostSpecifications,
     `${mostSpecifications} caractéristiques au plus`,
@@ -76,8 +73,8 @@ export const itemPlaceView = z
   .meta({ id: 'ItemPlace' });
 
 const said = {
-  title: title.min(3).max(120),
-  description: z.string().trim().max(4000).default(''),
+  title: seenAtLeast(3)(title).max(120),
+  description: longText().max(4000).default(''),
   category: z.enum(categories).default('electronique'),
   price: z.int().min(100).max(highestPrice),
   priceUnit: z.enum(priceUnits).default('jour'),

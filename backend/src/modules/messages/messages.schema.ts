@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { listing } from '../../platform/http/listing.js';
+import { longText } from '../../platform/http/texts.js';
 import { statusWords } from '../rentals/index.js';
 import { risks } from './domain/risks.js';
 
 /** Characters of a message. */
 export const longestBody = 2000;
 const mostPictures = 4;
-/** Anything but spaces and signs that cannot be seen. */
-const visible = /[^\s\p{Cf}]/u;
 
 export const threadParams = z.object({ id: z.uuid() });
 export type ThreadParams = z.infer<typeof threadParams>;
@@ -23,11 +22,8 @@ export const newMessage = z
   .object({
     /** Chosen by whoever sends it: the same message sent again is there once. */
     id: z.uuid(),
-    body: z
-      .string()
+    body: longText()
       .max(longestBody, `Un message compte ${longestBody} caractères au plus.`)
-      // Half an emoji is stored as another sign: sent again, it would be another message.
-      .overwrite((text) => Buffer.from(text).toString().trim())
       .default(''),
     /** Uploads of the caller, for messages, in their order. */
     pictures: z
@@ -36,7 +32,7 @@ export const newMessage = z
       .refine((ids) => new Set(ids).size === ids.length, 'La même photo deux fois.')
       .default([]),
   })
-  .refine(({ body, pictures }) => visible.test(body) || pictures.length > 0, {
+  .refine(({ body, pictures }) => body !== '' || pictures.length > 0, {
     path: ['body'],
     message: 'Écrivez un message, ou ajoutez une photo.',
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mostByHand } from '../../kernel/xaf.js';
 import { paging } from '../../platform/http/paging.js';
 import { staffReason } from '../../platform/http/staff-reason.js';
+import { longText } from '../../platform/http/texts.js';
 import { mostPieces } from '../items/index.js';
 import { gatewayAnswers } from '../mobile-money/index.js';
 import { fulfilments } from '../rentals/index.js';
@@ -33,7 +34,7 @@ export const paymentRequest = z
     /** How many of the item */
     pieces: z.int().min(1).max(mostPieces).default(1),
     /** Delivery address and phone number, for the owner. */
-    notes: z.string().max(1000).default(''),
+    notes: longText().max(1000).default(''),
     /** How the object changes hands. */
     fulfilment: z.enum(fulfilments).default('pickup'),
     /** With `meeting_point` alone. */
@@ -46,7 +47,7 @@ export const paymentRequest = z
       message: 'Choisissez un point de rencontre',
     },
   )
-  .refine(({ fulfilment, notes }) => fulfilment !== 'delivery' || notes.trim() !== '', {
+  .refine(({ fulfilment, notes }) => fulfilment !== 'delivery' || notes !== '', {
     path: ['notes'],
     message: "Indiquez où apporter l'objet",
   })
@@ -344,9 +345,7 @@ export const staffPaymentDetail = staffPaymentView
 
 export type StaffPaymentDetail = z.infer<typeof staffPaymentDetail>;
 
-const proof = z
-  .string()
-  .trim()
+const proof = longText()
   .min(3)
   .max(200)
   .describe('Where it can be looked up: a statement, a ticket, who said it at the operator');

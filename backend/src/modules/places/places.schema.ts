@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paging } from '../../platform/http/paging.js';
+import { lineText, writable } from '../../platform/http/texts.js';
 import { placeKinds } from './domain/place-kind.js';
 
 const outside = 'Choisissez un point au Gabon';
@@ -13,7 +14,7 @@ export const point = z
   .meta({ id: 'Point' });
 
 /** How to find a place where streets have few names: `derrière la pharmacie de Glass`. */
-export const landmark = z.string().trim().max(200);
+export const landmark = writable(lineText().max(200));
 
 export type Point = z.infer<typeof point>;
 
@@ -70,10 +71,8 @@ const longestName = 60;
 /** Of `Quartier, Ville`. */
 export const longestLocation = 2 * longestName + ', '.length;
 
-const name = z
-  .string()
-  .trim()
-  .min(2)
+const name = lineText()
+  .min(2, { abort: true })
   .max(longestName)
   .regex(/^[^,]*$/, { error: 'Un nom ne contient pas de virgule' })
   .regex(/[\p{L}\p{N}]/u, { error: 'Indiquez un nom' });

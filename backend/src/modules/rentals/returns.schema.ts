@@ -1,15 +1,12 @@
 import { z } from 'zod';
-import { staffText } from '../../platform/http/staff-reason.js';
+import { longText } from '../../platform/http/texts.js';
 
 const mostPhotos = 6;
 
 export const somePhotos = z.array(z.uuid()).max(mostPhotos);
 
 /** Why, in the words of whoever asks. */
-export const reason = z.string().trim().min(10).max(1000);
-
-/** Why, in the words of staff. */
-export const reasonOfStaff = staffText(reason);
+export const reason = longText().min(10).max(1000);
 
 /** XAF of the security deposit. */
 const amount = z.int().nonnegative();
@@ -34,7 +31,7 @@ export const words = z.object({ reason, at });
 export const missingAnswer = z.object({ reason, photos: somePhotos.default([]), at });
 
 /** What staff decide that the owner gets. */
-export const depositShare = z.object({ amount, reason: reasonOfStaff });
+export const depositShare = z.object({ amount, reason });
 
 export const photoParams = z.object({ id: z.uuid(), photoId: z.uuid() });
 

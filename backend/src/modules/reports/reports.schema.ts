@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paging } from '../../platform/http/paging.js';
-import { staffText } from '../../platform/http/staff-reason.js';
+import { longText } from '../../platform/http/texts.js';
 import {
   allReportReasons,
   isReasonOf,
@@ -13,7 +13,7 @@ export const newReport = z
     kind: z.enum(reportKinds),
     subjectId: z.uuid().describe('Of what is reported; of a rental, help with it is asked for'),
     reason: z.enum(allReportReasons).describe('One of those of its kind'),
-    words: z.string().trim().max(1000).default(''),
+    words: longText().max(1000).default(''),
   })
   .superRefine(({ kind, reason, words }, context) => {
     if (!isReasonOf(kind, reason))
@@ -110,7 +110,7 @@ export const reportList = paging(['createdAt', 'closedAt']).extend({
 });
 
 export const reportClosing = z
-  .object({ outcome: z.enum(reportOutcomes), reason: staffText(z.string().trim().min(3).max(500)) })
+  .object({ outcome: z.enum(reportOutcomes), reason: longText().min(3).max(500) })
   .meta({ id: 'ReportClosing' });
 
 export type ReportList = z.output<typeof reportList>;

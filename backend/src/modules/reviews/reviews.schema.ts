@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listing } from '../../platform/http/listing.js';
 import { paging } from '../../platform/http/paging.js';
-import { staffText } from '../../platform/http/staff-reason.js';
+import { longText } from '../../platform/http/texts.js';
 import { reviewSubjects } from './domain/publication.js';
 
 const instant = z.iso.datetime();
@@ -96,7 +96,7 @@ const opinion = z.object({
     .int('Choisissez de une à cinq étoiles')
     .min(1, 'Choisissez de une à cinq étoiles')
     .max(5, 'Choisissez de une à cinq étoiles'),
-  comment: z.string().trim().max(mostCharacters).default(''),
+  comment: longText().max(mostCharacters).default(''),
 });
 
 /** A renter writes of the object and of its owner, an owner of the renter. */
@@ -108,7 +108,7 @@ export const newReviews = z
   })
   .meta({ id: 'NewReviews' });
 
-export const newAnswer = z.object({ answer: z.string().trim().min(2).max(mostCharacters) });
+export const newAnswer = z.object({ answer: longText().min(2).max(mostCharacters) });
 
 export const reviewParams = z.object({ id: z.uuid() });
 
@@ -116,7 +116,7 @@ export const reviewListing = listing.extend({
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 
-export const moderation = z.object({ reason: staffText(z.string().trim().min(3).max(500)) });
+export const moderation = z.object({ reason: longText().min(3).max(500) });
 
 export const staffReviewList = paging(['createdAt', 'rating']).extend({
   q: z.string().trim().max(100).optional().describe('Part of the words or of the answer'),

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { paging } from '../../platform/http/paging.js';
-import { staffReason, staffText } from '../../platform/http/staff-reason.js';
+import { staffReason } from '../../platform/http/staff-reason.js';
+import { lineText } from '../../platform/http/texts.js';
 import { treasuryKinds } from './domain/treasury-postings.js';
 
 /** Operators with an account of ours; what the wallet pays alone has none. */
 const operators = ['airtel', 'moov', 'card'] as const;
 const operator = z.enum(operators);
 
-const statementReference = staffText(z.string().trim().min(3).max(60)).describe(
-  "The line of the operator's statement",
-);
+const statementReference = lineText()
+  .min(3)
+  .max(60)
+  .describe("The line of the operator's statement");
 const amount = z.int().min(1).max(2_000_000_000).describe('XAF');
 
 export const treasuryProposal = z

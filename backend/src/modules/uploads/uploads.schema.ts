@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffText } from '../../platform/http/staff-reason.js';
+import { longText } from '../../platform/http/texts.js';
 
 export const uploadQuery = z.object({
   preset: z.enum(['item', 'identity', 'avatar', 'rental', 'message']),
@@ -13,7 +13,9 @@ export type UploadQuery = z.infer<typeof uploadQuery>;
 export const uploadParams = z.object({ id: z.uuid() });
 
 export const privateFileQuery = z.object({
-  reason: staffText(z.string().trim().min(3).max(200))
+  reason: longText()
+    .min(3)
+    .max(200)
     .optional()
     .describe('Why staff look at it: they are asked for it, and it is on record'),
 });

@@ -5,7 +5,7 @@ import {
   SubmissionStatus,
 } from '../../platform/database/generated/enums.js';
 import { paging } from '../../platform/http/paging.js';
-import { staffText } from '../../platform/http/staff-reason.js';
+import { lineText, longText } from '../../platform/http/texts.js';
 import { uploadIdIn } from '../uploads/index.js';
 import { isNumber, numberCharacters, shortestNumber } from './domain/paper-number.js';
 import { doubts } from './domain/papers.js';
@@ -28,9 +28,7 @@ export const submissionBody = z
   .object({
     userId: z.uuid(),
     type: z.enum(IdentityDocumentType, 'Choisissez CNI, Passeport ou Permis.'),
-    numero: z
-      .string('Saisissez le numéro du document.')
-      .trim()
+    numero: lineText('Saisissez le numéro du document.')
       .min(shortestNumber, { error: 'Saisissez le numéro du document.', abort: true })
       .max(longestNumber, `Le numéro compte ${longestNumber} caractères au plus.`)
       .regex(numberCharacters, 'Le numéro compte des lettres, des chiffres, des espaces et - . /')
@@ -142,13 +140,10 @@ export const submissionDetail = submissionRow
 export type SubmissionDetail = z.infer<typeof submissionDetail>;
 
 export const papersQuery = z.object({
-  reason: staffText(
-    z
-      .string('Dites pourquoi vous regardez cette pièce.')
-      .trim()
-      .min(3, 'Dites pourquoi vous regardez cette pièce.')
-      .max(200),
-  ).describe('Why they are looked at, which is on record'),
+  reason: longText('Dites pourquoi vous regardez cette pièce.')
+    .min(3, 'Dites pourquoi vous regardez cette pièce.')
+    .max(200)
+    .describe('Why they are looked at, which is on record'),
 });
 
 /** As they were typed; null once the papers are deleted, or what was not asked for then. */
@@ -170,12 +165,8 @@ export const submissionListQuery = paging(['createdAt', 'decidedAt', 'status']).
 export type SubmissionListQuery = z.infer<typeof submissionListQuery>;
 
 export const refusalBody = z.object({
-  reason: staffText(
-    z
-      .string('Indiquez la raison du refus.')
-      .trim()
-      .min(1, 'Indiquez la raison du refus.')
-      .max(longestReason, `La raison compte ${longestReason} caractères au plus.`),
-  ),
+  reason: longText('Indiquez la raison du refus.')
+    .min(1, 'Indiquez la raison du refus.')
+    .max(longestReason, `La raison compte ${longestReason} caractères au plus.`),
 });
 export type RefusalBody = z.infer<typeof refusalBody>;

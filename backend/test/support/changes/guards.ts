@@ -97,14 +97,10 @@ function waysWithout({ kind, table, name, definition }: Guard): Record<string, s
     return { 'no longer computed': `${alter} alter column "${name}" drop expression` };
   }
   if (kind === 'function') {
-    const [, own = '', args] = /^(\w+)(\(.*\))?$/.exec(name) ?? [];
-    const does = `returns trigger language plpgsql as 'begin return null; end'`;
-    const called = `"${own}"${args ?? '()'}`;
+    const [, own = '', args = ''] = /^(\w+)(?:\((.*)\))?$/.exec(name) ?? [];
     return {
-      configured: `alter function ${called} set work_mem = '1MB'`,
-      ...(args
-        ? { rewritten: rewritten(own, args.slice(1, -1)) }
-        : { emptied: `create or replace function ${called} ${does}` }),
+      configured: `alter function "${own}"(${args}) set work_mem = '1MB'`,
+      rewritten: rewritten(own, args),
     };
   }
   if (kind === 'trigger') {

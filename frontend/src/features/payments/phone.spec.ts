@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Operator } from '@/api/types';
-import { likelyOperator, operatorOf } from './phone';
+import { likelyOperator, operatorOf, phoneProblem } from './phone';
 
 const operator = (code: Operator['code'], prefixes: string[]): Operator => ({
   code,
@@ -42,4 +42,14 @@ describe('the operator that a number looks like', () => {
   ])('is known from its first digits: %j', (phoneNumber, code) => {
     expect(likelyOperator(phoneNumber, operators)?.code).toBe(code);
   });
+});
+
+describe('what is wrong of a number', () => {
+  it.each([
+    ['077 12 34 56', undefined],
+    ['tel:+24177123456', undefined],
+    ['', 'Indiquez un numéro de téléphone.'],
+    ['0771', 'Indiquez un numéro du Gabon à 9 chiffres, comme 077 12 34 56.'],
+    ['07 12 34 56', "Depuis 2019, un numéro a 9 chiffres\u00a0: 07 12 34 56 s'écrit 077 12 34 56."],
+  ])('%j: %s', (typed, problem) => expect(phoneProblem(typed)).toBe(problem));
 });

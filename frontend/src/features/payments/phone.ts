@@ -22,11 +22,15 @@ export function likelyOperator(
 
 /** A number in Gabon after its zero. */
 const DIGITS = /^\d{8}$/;
+/** One of eight digits with its zero, as it was before each got another one. */
+const BEFORE_2019 = /^(?:00241|241)?0\d{7}$/;
 
 /** What is wrong of a number whoever its operator is; undefined for nothing. */
 export function phoneProblem(phoneNumber: string): string | undefined {
   if (!phoneNumber.trim()) return 'Indiquez un numéro de téléphone.';
   if (DIGITS.test(afterTheZero(phoneNumber))) return undefined;
+  if (BEFORE_2019.test(phoneNumber.replace(/\D/g, '')))
+    return "Depuis 2019, un numéro a 9 chiffres\u00a0: 07 12 34 56 s'écrit 077 12 34 56.";
   return 'Indiquez un numéro du Gabon à 9 chiffres, comme 077 12 34 56.';
 }
 

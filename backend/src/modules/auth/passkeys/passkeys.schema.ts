@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineText } from '../../../platform/http/texts.js';
 
 /** Bytes as a browser writes them: base64url. */
 const bytes = (most: number) =>
@@ -94,9 +95,7 @@ export const passkeyParams = z.object({ id: z.uuid() });
 export type PasskeyParams = z.infer<typeof passkeyParams>;
 
 export const passkeyNameBody = z.object({
-  name: z
-    .string('Donnez un nom à cette clé.')
-    .trim()
+  name: lineText('Donnez un nom à cette clé.')
     .min(1, 'Donnez un nom à cette clé.')
     .max(60, 'Le nom compte 60 caractères au plus.'),
 });

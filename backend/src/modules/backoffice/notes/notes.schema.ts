@@ -1,18 +1,14 @@
 import { z } from 'zod';
 import { paging } from '../../../platform/http/paging.js';
-import { staffText } from '../../../platform/http/staff-reason.js';
+import { longText } from '../../../platform/http/texts.js';
 
 const longestNote = 1000;
 
 export const newNote = z
   .object({
-    text: staffText(
-      z
-        .string()
-        .trim()
-        .min(1, 'Écrivez la note.')
-        .max(longestNote, 'Une note compte 1\u00a0000 caractères au plus.'),
-    ),
+    text: longText()
+      .min(1, 'Écrivez la note.')
+      .max(longestNote, 'Une note compte 1\u00a0000 caractères au plus.'),
   })
   .meta({ id: 'NewMemberNote' });
 export type NewNote = z.infer<typeof newNote>;

@@ -1,3 +1,4 @@
+import { writableText } from '../../../kernel/texts/writable.js';
 import type { Content } from '../domain/content.js';
 import { drawBlock } from './draw-block.js';
 import { drawFooters, drawHeader } from './draw-frame.js';
@@ -5,7 +6,8 @@ import { fonts } from './fonts.js';
 import { footerHeight, margin } from './page.js';
 
 /** A document as a PDF file. The same content gives the same bytes. */
-export async function renderPdf(content: Content): Promise<Buffer> {
+export async function renderPdf(given: Content): Promise<Buffer> {
+  const content = inFont(given);
   // With its fonts it is a tenth of the code of the api; most processes never draw a document.
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
@@ -32,6 +34,18 @@ export async function renderPdf(content: Content): Promise<Buffer> {
   for (const block of content.blocks) drawBlock(pdf, block);
   drawFooters(pdf, content);
   return bytesOf(pdf);
+}
+
+/** The same without what the font lacks. */
+const inFont = (content: Content): Content => structuredTexts(content) as Content;
+
+function structuredTexts(value: unknown): unknown {
+  if (typeof value === 'string') return writableText(value);
+  if (Array.isArray(value)) return value.map(structuredTexts);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, structuredTexts(part)]),
+  );
 }
 
 function bytesOf(pdf: PDFKit.PDFDocument): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../../kernel/errors.js';
 import { nationalNumber } from '../../../kernel/phone-number.js';
+import { readAnswer } from '../../../kernel/texts/sms.js';
 import { Clock } from '../../../platform/clock.js';
 import type { SmsAnswer as ReceivedAnswer } from '../../../platform/database/generated/client.js';
 import { Db, type Tx } from '../../../platform/database/prisma.js';
@@ -9,7 +10,6 @@ import { forEachDue } from '../../../platform/for-each-settled.js';
 import { type Limit, RateLimits } from '../../../platform/rate-limits/rate-limits.js';
 import { Users } from '../../accounts/index.js';
 import { AcceptRental, RefuseRental, Rentals } from '../../rentals/index.js';
-import { readAnswer } from '../domain/sms-answer.js';
 import { SmsOutbox } from './sms-outbox.js';
 import { type AnswerOutcome, answerTexts } from './sms-texts.js';
 

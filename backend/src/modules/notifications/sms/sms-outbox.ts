@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidV7 } from 'uuid';
+import { toSmsText } from '../../../kernel/texts/sms.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import type { AfterCommit } from '../../../platform/database/transactions.js';
-import { toSmsText } from '../domain/sms-answer.js';
 import { SmsQueue } from './sms.queue.js';
 
 /** An SMS to be sent. */

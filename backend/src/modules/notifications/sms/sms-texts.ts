@@ -1,7 +1,7 @@
 import { inFrench, instantInFrench } from '../../../kernel/day.js';
+import { shortTitle } from '../../../kernel/texts/sms.js';
 import { formatXaf } from '../../../kernel/xaf.js';
 import type { RentalEventFacts } from '../../rentals/index.js';
-import { shortTitle } from '../domain/sms-answer.js';
 
 /** What members read by SMS: short, and without links that cost data. */
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { longText } from '../../../platform/http/texts.js';
 import { priceUnits } from '../../items/index.js';
 import { changeKinds, changeStatuses } from '../domain/rental-change.js';
 
 const day = z.iso.date();
 
 /** Why, in the words of whoever asks; nothing has to be said. */
-const reason = z.string().trim().max(1000).default('');
+const reason = longText().max(1000).default('');
 
 export const newChange = z.object({
   kind: z.enum(changeKinds),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { at, reason, reasonOfStaff, somePhotos } from '../returns.schema.js';
+import { at, reason, somePhotos } from '../returns.schema.js';
 
 export const handover = z.object({ code: z.string().regex(/^\d{4}$/), at });
 
@@ -11,7 +11,7 @@ export const handoverDecision = z
     handedOver: z.boolean(),
     /** Of a rental that ends. */
     keptRent: z.int().nonnegative().optional(),
-    reason: reasonOfStaff,
+    reason,
   })
   .refine(({ handedOver, keptRent }) => handedOver === (keptRent === undefined), {
     path: ['keptRent'],

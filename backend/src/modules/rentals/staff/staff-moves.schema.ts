@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deadlines, mostPostponedHours } from '../domain/postponement.js';
-import { reasonOfStaff as reason } from '../returns.schema.js';
+import { reason } from '../returns.schema.js';
 
 const amount = z.int().nonnegative();
 

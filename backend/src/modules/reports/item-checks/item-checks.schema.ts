@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paging } from '../../../platform/http/paging.js';
-import { staffText } from '../../../platform/http/staff-reason.js';
+import { longText } from '../../../platform/http/texts.js';
 
 const person = z.object({ id: z.uuid(), name: z.string() });
 
@@ -37,7 +37,7 @@ const version = z
   .describe('Of the object as it was read: when its owner has edited it since, it is refused');
 
 export const keeping = z.object({ version });
-export const hiding = z.object({ version, reason: staffText(z.string().trim().min(3).max(500)) });
+export const hiding = z.object({ version, reason: longText().min(3).max(500) });
 
 export type ItemCheckView = z.infer<typeof itemCheckView>;
 export type ItemCheckList = z.output<typeof itemCheckList>;

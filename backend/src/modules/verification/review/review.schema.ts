@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { SubmissionStatus } from '../../../platform/database/generated/enums.js';
-import { staffText } from '../../../platform/http/staff-reason.js';
+import { longText } from '../../../platform/http/texts.js';
 
 const longestNote = 500;
 
 export const skipBody = z.object({
-  note: staffText(
-    z.string().trim().max(longestNote, `La note compte ${longestNote} caractères au plus.`),
-  )
+  note: longText()
+    .max(longestNote, `La note compte ${longestNote} caractères au plus.`)
     .optional()
     .describe('For whoever looks at it next'),
 });

@@ -1,0 +1,59 @@
+import { severalLines } from './written.js';
+
+/** What an owner sent by SMS. */
+export interface SmsAnswer {
+  accepts: boolean;
+  code: string;
+}
+
+/** What owners write for yes and no. */
+const answers = new Map([
+  ['OUI', true],
+  ['OK', true],
+  ['NON', false],
+]);
+
+/**
+ * `OUI 4821` or `NON 4821`, wherever they stand in the text: a thank-you and a signature do not matter.
+ *
+ * @returns null unless exactly one yes or no and exactly one group of four digits are in it, and no `pas`
+ */
+export function readAnswer(text: string): SmsAnswer | null {
+  const parts = text.toUpperCase().match(/\p{L}+|\d(?: ?\d)*/gu) ?? [];
+  const given = parts.filter((part) => answers.has(part) || part === 'PAS');
+  const codes = parts
+    .map((part) => part.replaceAll(' ', ''))
+    .filter((part) => /^\d{4}$/.test(part));
+  const [word = ''] = given;
+  const [code = ''] = codes;
+  const accepts = answers.get(word);
+  return accepts !== undefined && given.length === 1 && codes.length === 1
+    ? { accepts, code }
+    : null;
+}
+
+/** The alphabet in which twice as much fits into an SMS, with its extension (GSM 03.38). */
+const small =
+  /[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]/;
+
+/** A text in the small alphabet alone. */
+export function toSmsText(text: string): string {
+  const plain = severalLines(text)
+    .replaceAll(/[«»“”]\s?|\s?»/g, '"')
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
+    .replaceAll('œ', 'oe')
+    .replaceAll('Œ', 'OE');
+  return [...plain].map(inSmallAlphabet).join('');
+}
+
+function inSmallAlphabet(sign: string): string {
+  if (small.test(sign)) return sign;
+  const letter = sign.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return letter === '' || small.test(letter) ? letter : '?';
+}
+
+/** A title as it fits beside the rest of an SMS. */
+export function shortTitle(title: string): string {
+  return title.length > 30 ? `${title.slice(0, 29)}.` : title;
+}

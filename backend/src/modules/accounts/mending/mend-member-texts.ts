@@ -1,0 +1,51 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { nameOf, nameProblem } from '../../../kernel/texts/name.js';
+import { oneLine } from '../../../kernel/texts/written.js';
+import { Db } from '../../../platform/database/prisma.js';
+import { LongJobs } from '../../../platform/long-jobs/long-jobs.js';
+import { mendRows } from '../../../platform/long-jobs/mend-rows.js';
+
+const name = 'mend-member-texts';
+/** Of a member whose name had nothing that is seen. */
+const unseen = 'Sans nom';
+
+/** Brings names and addresses to the form in which they are stored today, and marks the names that would be refused. */
+@Injectable()
+export class MendMemberTexts implements OnModuleInit {
+  constructor(
+    private readonly db: Db,
+    private readonly longJobs: LongJobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.longJobs.resumes({ name }, () => this.execute());
+  }
+
+  execute(): Promise<void> {
+    return mendRows(this.longJobs, {
+      name,
+      read: (after, limit) =>
+        this.db.user.findMany({
+          where: { id: { gt: after }, deletedAt: null },
+          select: { id: true, name: true, address: true, city: true, postalCode: true, role: true },
+          orderBy: { id: 'asc' },
+          take: limit,
+        }),
+      mend: async (tx, { id, role, ...old }) => {
+        const data = {
+          name: nameOf(old.name) || unseen,
+          address: old.address && oneLine(old.address),
+          city: old.city && oneLine(old.city),
+          postalCode: old.postalCode && oneLine(old.postalCode),
+        };
+        // The team may be called after Loka.
+        const nameInDoubt = role === 'member' && nameProblem(data.name) !== undefined;
+        const isSame = Object.entries(data).every(
+          ([field, text]) => text === old[field as keyof typeof old],
+        );
+        if (isSame && !nameInDoubt) return;
+        await tx.user.updateMany({ where: { id, ...old }, data: { ...data, nameInDoubt } });
+      },
+    });
+  }
+}
