@@ -48,11 +48,13 @@ function ReviewNow({ id }: { id: string }) {
     <Panel title="L'avis aujourd'hui" action={<StatusChip status={reviewStateOf(review)} />}>
       <Typography>
         <UserLink id={review.authorId} name={review.authorName} /> a donné {review.rating} sur 5 à{' '}
-        {review.subject === 'item' ? (
-          "l'objet"
-        ) : (
-          <UserLink id={review.reviewedId} name={review.reviewedName} />
-        )}
+        <span>
+          {review.subject === 'item' ? (
+            "l'objet"
+          ) : (
+            <UserLink id={review.reviewedId} name={review.reviewedName} />
+          )}
+        </span>
         .
       </Typography>
       <Typography sx={{ my: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

@@ -77,11 +77,14 @@ function Confirmed({ user }: { user: User | null }) {
         <p>
           Merci{'\u00a0'}!{' '}
           {user ? (
-            <>
+            <span>
               L'adresse <strong className="wrap-anywhere">{user.email}</strong> est confirmée.
-            </>
+            </span>
           ) : (
-            'Si la page où vous vous êtes inscrit est encore ouverte, elle continue toute seule. Sinon, connectez-vous.'
+            <span>
+              Si la page où vous vous êtes inscrit est encore ouverte, elle continue toute seule.
+              Sinon, connectez-vous.
+            </span>
           )}
         </p>
       </Alert>

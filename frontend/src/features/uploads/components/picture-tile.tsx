@@ -45,7 +45,7 @@ export function PictureTile({ picture, label, onRetry, className, children }: Pi
             )}
           </div>
         )}
-        {children}
+        <div className="contents">{children}</div>
       </div>
       {error && <ErrorText className="mt-1.5 text-xs">{error.message}</ErrorText>}
     </>

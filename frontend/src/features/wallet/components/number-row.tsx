@@ -27,7 +27,9 @@ export function NumberRow({ number, email }: { number: MobileNumber; email: stri
           </p>
           <p className="text-ink-500 text-sm">
             {number.operatorLabel}
-            {number.confirmed && ` · ${whyNotReceiving(number) ?? 'Utilisable pour un retrait'}`}
+            <span>
+              {number.confirmed && ` · ${whyNotReceiving(number) ?? 'Utilisable pour un retrait'}`}
+            </span>
           </p>
         </div>
       </div>
