@@ -1,3 +1,4 @@
+import { messageOf } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -36,7 +37,7 @@ function Wait({ error }: { error?: Error }) {
       {error && (
         <div className="mb-6">
           <Alert tone="danger">
-            <p>{error.message}</p>
+            <p>{messageOf(error)}</p>
           </Alert>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { messageOf } from '@loka/client';
 import { MailOpen } from 'lucide-react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -38,7 +39,7 @@ export function EmailWait() {
           <Alert tone="danger">
             <p>
               {user
-                ? `Erreur lors de l'envoi de l'email\u00a0: ${resend.error.message}`
+                ? `Erreur lors de l'envoi de l'email\u00a0: ${messageOf(resend.error)}`
                 : 'Aucun utilisateur connecté.'}
             </p>
           </Alert>

@@ -1,3 +1,4 @@
+import { messageOf } from '@loka/client';
 import { Button } from '@/components/ui/button';
 import { useCheckPayment } from '../api/check-payment';
 
@@ -15,7 +16,7 @@ export function CheckNowButton({ paymentId }: { paymentId: string }) {
         Vérifier maintenant
       </Button>
       <p aria-live="polite" className="w-full text-center text-ink-500 text-sm empty:hidden">
-        {check.data ? answerWords(check.data.isRead) : check.error?.message}
+        {check.data ? answerWords(check.data.isRead) : check.error && messageOf(check.error)}
       </p>
     </>
   );

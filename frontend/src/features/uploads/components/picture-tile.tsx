@@ -1,3 +1,4 @@
+import { messageOf } from '@loka/client';
 import { clsx } from 'clsx';
 import { ImageOff, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -47,7 +48,7 @@ export function PictureTile({ picture, label, onRetry, className, children }: Pi
         )}
         <div className="contents">{children}</div>
       </div>
-      {error && <ErrorText className="mt-1.5 text-xs">{error.message}</ErrorText>}
+      {error && <ErrorText className="mt-1.5 text-xs">{messageOf(error)}</ErrorText>}
     </>
   );
 }
