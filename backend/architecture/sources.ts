@@ -27,6 +27,17 @@ export function readSources(): Source[] {
     }));
 }
 
+/** The screens of both sites, without their tests. */
+export function readScreens(): { name: string; code: string }[] {
+  return ['frontend/src', 'admin/src'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => path.posix.join(folder, name.replaceAll('\\', '/')))
+      .filter((name) => name.endsWith('.tsx') && !name.endsWith('.spec.tsx'))
+      .sort()
+      .map((name) => ({ name, code: readFileSync(name, 'utf8') })),
+  );
+}
+
 function moduleOf(file: string): string {
   const [, , first = '', second = ''] = file.split('/');
   return first === 'modules' ? second : first.endsWith('.ts') ? '' : first;

@@ -12,9 +12,12 @@ const storage = (area: () => Storage) => {
       return undefined;
     }
   }
+  const get = (key: string): string | null =>
+    unsaved.get(key) ?? ask((storage) => storage.getItem(key)) ?? null;
   return {
-    get: (key: string): string | null =>
-      unsaved.get(key) ?? ask((storage) => storage.getItem(key)) ?? null,
+    get,
+    /** What was stored as JSON; undefined when nothing was, or the browser has damaged it. */
+    read: (key: string): unknown => parsed(get(key)),
     set(key: string, value: string): void {
       unsaved.set(key, value);
       ask((storage) => {
@@ -29,6 +32,16 @@ const storage = (area: () => Storage) => {
     keys: (): string[] => [...unsaved.keys(), ...(ask((storage) => Object.keys(storage)) ?? [])],
   };
 };
+
+/** What was written as JSON; undefined of a text that is none, as a full disk leaves. */
+function parsed(text: string | null): unknown {
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** Shared by all tabs, kept when they are closed. */
 export const browserStorage = storage(() => localStorage);

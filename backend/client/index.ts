@@ -1,6 +1,7 @@
 export { allPages } from './all-pages';
 export { body, createApi, type Proof } from './api';
 export { browserStorage, tabStorage } from './browser-storage';
+export { copyText } from './copy-text';
 export {
   addDays,
   dayOf,
@@ -23,6 +24,7 @@ export {
 } from './instant';
 export * as limits from './limits.generated';
 export { createListeners } from './listeners';
+export { newId } from './new-id';
 export { nextCursor } from './next-cursor';
 export { ownPage } from './own-page';
 export {
@@ -33,7 +35,15 @@ export {
   signWithPasskey,
   usableWays,
 } from './passkeys';
-export { ApiError, type ErrorCode, type Failure, UNEXPECTED, UNREACHABLE } from './problem';
+export {
+  ApiError,
+  type ErrorCode,
+  type Failure,
+  messageOf,
+  ShownError,
+  UNEXPECTED,
+  UNREACHABLE,
+} from './problem';
 export {
   formatActor,
   formatDoneOffline,

@@ -2,6 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
+import { ShownError } from './problem';
 import type { Schemas } from './types';
 
 /** Loaded when a passkey is made or used. */
@@ -18,7 +19,7 @@ export function usableWays<Way extends string>(ways: Way[]): Way[] {
 }
 
 /** The browser made or used no passkey: most often its owner closed the window or waited too long. */
-export class PasskeyNotUsed extends Error {
+export class PasskeyNotUsed extends ShownError {
   constructor(
     /** Whether the device has a passkey of this account already. */
     readonly isKnown = false,

@@ -26,8 +26,11 @@ export const UNREACHABLE: Failure = {
   fields: [],
 };
 
+/** A failure whose message is French, for the person in front of the screen. */
+export class ShownError extends Error {}
+
 /** A call that failed; `message` is the French sentence to show. */
-export class ApiError extends Error {
+export class ApiError extends ShownError {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: FieldError[];
@@ -51,4 +54,9 @@ export async function readFailure(response: Response): Promise<Failure> {
   }
   const { code, detail, errors, state }: Problem = await response.json();
   return { code, status, detail, fields: errors, state };
+}
+
+/** What a person reads of a failure; the text of any other exception is for programmers. */
+export function messageOf(error: unknown): string {
+  return error instanceof ShownError ? error.message : UNEXPECTED;
 }

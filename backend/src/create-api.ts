@@ -19,7 +19,7 @@ import { contentSecurityPolicy } from './platform/http/content-security-policy.j
 import { setDocumentHeaders } from './platform/http/document-headers.js';
 import { limitReceiving, receivingLimits } from './platform/http/limit-receiving.js';
 import { keepPrivateAnswers } from './platform/http/private-answers.js';
-import { serveSites } from './platform/http/sites.js';
+import { readableAddress, serveSites } from './platform/http/sites.js';
 import { trustProxy } from './platform/http/trust-proxy.js';
 import { logRequests } from './platform/logging/log-requests.js';
 import { createLogger } from './platform/logging/logger.js';
@@ -36,6 +36,7 @@ export async function createApi(
     bodyLimit,
     genReqId: ({ headers }: IncomingMessage) => acceptRequestId(headers['x-request-id']),
     trustProxy: trustProxy(env.TRUST_PROXY),
+    rewriteUrl: readableAddress,
     // A slow client may not hold a connection for ever: `limitReceiving` has the rest.
     ...receivingLimits(),
   });

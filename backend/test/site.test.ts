@@ -330,11 +330,29 @@ describe('the status of a page', () => {
     `/objet/${randomUUID()}`,
     `/proprietaires/${randomUUID()}`,
     '/proprietaires/personne',
-    '/explorer?minPrice=beaucoup',
+    '/explorer?minPrice=-5',
   ])('%s is not there: 404, and nothing for a search engine', async (address) => {
     const { status, body } = await page(address);
     expect(status).toBe(404);
     expect(body).toContain('<div id="root"><div');
+  });
+
+  it('of a price that is no number is that of all objects', async () => {
+    const { status, body } = await page('/explorer?minPrice=abc');
+    expect(status).toBe(200);
+    expect(body).not.toContain('NaN');
+  });
+
+  it.each(['.', ',', ').'])('an address with %j behind it leads to what was meant', async (end) => {
+    const { status, headers } = await page(`/explorer${end}?q=tente`);
+    expect([status, headers.get('location')]).toEqual([302, '/explorer?q=tente']);
+  });
+
+  it('an address that cannot be decoded is an unknown page to a browser, and a refusal to others', async () => {
+    const address = '/objet/%E0%A4%A';
+    const browser = await page(address);
+    expect([browser.status, browser.body.includes('Page non trouvée')]).toEqual([404, true]);
+    expect((await page(address, undefined, { accept: 'application/json' })).status).toBe(400);
   });
 
   it('is 404 in the dashboard too, where the browser says so', async () => {

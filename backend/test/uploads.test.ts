@@ -138,7 +138,6 @@ describe('a picture', () => {
       Buffer.from('GIF89a'),
       randomBytes(2_000),
       Buffer.alloc(0),
-      (await aPicture(300, 300).jpeg().toBuffer()).subarray(0, 300),
       await aPicture().tiff().toBuffer(),
     ];
     for (const content of hostile) {
@@ -146,10 +145,16 @@ describe('a picture', () => {
     }
   });
 
+  it('that was cut off is refused as damaged, not as another kind of file', async () => {
+    const whole = await aPicture(300, 300).jpeg().toBuffer();
+    const cutOff = await sendFile(await aMember(), 'item', whole.subarray(0, 300));
+    expectRefusal(cutOff, 'damaged-image');
+  });
+
   it('must not have more than 40 million pixels, unless it is a JPEG', async () => {
     const huge = await aPicture(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer();
     expect(huge.length).toBeLessThan(2_000_000);
-    expectRefusal(await sendFile(await aMember(), 'item', huge), 'unsupported-image');
+    expectRefusal(await sendFile(await aMember(), 'item', huge), 'damaged-image');
     const phone = await aPicture(12_000, 9_000).jpeg().toBuffer();
     const { status, body } = await sendFile(await aMember(), 'item', phone);
     expect(status).toBe(201);
@@ -164,7 +169,7 @@ describe('a picture', () => {
     expect(content.length).toBeLessThan(1_000_000);
     const member = await aMember();
     const before = process.cpuUsage();
-    expectRefusal(await sendFile(member, 'item', content), 'unsupported-image');
+    expectRefusal(await sendFile(member, 'item', content), 'damaged-image');
     expect(processorMs(before)).toBeLessThan(1_500);
   });
 
@@ -174,7 +179,7 @@ describe('a picture', () => {
   ])('must have no side above 12,000 pixels: %i × %i', async (width, height) => {
     const content = aHugePng(width, height);
     expect(content.length).toBeLessThan(40_000);
-    expectRefusal(await sendFile(await aMember(), 'item', content), 'unsupported-image');
+    expectRefusal(await sendFile(await aMember(), 'item', content), 'damaged-image');
     const allowed = aHugePng(Math.min(width, 12_000), Math.min(height, 12_000));
     expect((await sendFile(await aMember(), 'item', allowed)).status).toBe(201);
   });
@@ -188,7 +193,7 @@ describe('a picture', () => {
     expect(processorMs(before)).toBeLessThan(2_000);
     // They are admitted in turns: most are refused for their size before the twelfth is under way.
     for (const answer of await Promise.all(flood))
-      expectRefusal(answer, answer.status === 429 ? 'too-many-uploads' : 'unsupported-image');
+      expectRefusal(answer, answer.status === 429 ? 'too-many-uploads' : 'damaged-image');
   });
 
   it('that takes long is not taken more than twelve times at once of one member', async () => {

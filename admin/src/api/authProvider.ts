@@ -1,4 +1,4 @@
-import { ApiError, body, type Failure } from '@loka/client';
+import { ApiError, body, type Failure, ShownError } from '@loka/client';
 import type { AuthProvider } from 'react-admin';
 import { mayEnter, mayUse } from './access';
 import { api, sessionStore } from './client';
@@ -40,7 +40,7 @@ export const authProvider: AuthProvider = {
   async login({ session }: { session: Session }) {
     if (!mayEnter(session.user.role)) {
       await leave();
-      throw new Error(TEAM_ONLY);
+      throw new ShownError(TEAM_ONLY);
     }
     sessionStore.save(session);
     asked = Promise.resolve(session.user);
@@ -52,7 +52,7 @@ export const authProvider: AuthProvider = {
     const user = await currentUser().catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 401) throw error;
     });
-    if (user && !mayEnter(user.role)) throw new Error(TEAM_ONLY);
+    if (user && !mayEnter(user.role)) throw new ShownError(TEAM_ONLY);
   },
 
   async checkError(error) {

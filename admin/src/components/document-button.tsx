@@ -1,4 +1,4 @@
-import { saveFile } from '@loka/client';
+import { messageOf, saveFile } from '@loka/client';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ export function DocumentButton({ url, label }: { url: string; label: string }) {
       const response = await send(new Request(new URL(url, location.origin)));
       saveFile(await reach(response.blob()), response);
     } catch (error) {
-      setFailure((error as Error).message);
+      setFailure(messageOf(error));
     } finally {
       setBusy(false);
     }

@@ -6,7 +6,7 @@ export function Money({ francs, per }: { francs: number; per?: string }) {
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
       {formatFcfa(francs)}
-      {per && ` / ${per}`}
+      <span>{per && ` / ${per}`}</span>
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '@loka/client';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 
@@ -13,7 +14,7 @@ export function ReadFailure({ error, onRetry }: { error: Error; onRetry: () => v
         </Button>
       }
     >
-      {error.message}
+      {messageOf(error)}
     </Alert>
   );
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '@loka/client';
 import { useEffect, useState } from 'react';
 import { reach, send } from '../api/client';
 
@@ -27,7 +28,7 @@ export function usePrivateFile(url: string | null): PrivateFile {
     }
 
     load().catch((error: Error) => {
-      if (!abort.signal.aborted) setFailure(error.message);
+      if (!abort.signal.aborted) setFailure(messageOf(error));
     });
     return () => {
       abort.abort();

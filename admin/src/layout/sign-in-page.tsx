@@ -1,4 +1,4 @@
-import { knowsPasskeys } from '@loka/client';
+import { knowsPasskeys, messageOf } from '@loka/client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -37,7 +37,7 @@ export function SignInPage() {
       if ('secondStep' in answer) setWays(answer.secondStep.ways);
       else await login({ session: answer });
     } catch (error) {
-      notify((error as Error).message, { type: 'error' });
+      notify(messageOf(error), { type: 'error' });
     }
     setBusy(false);
   }

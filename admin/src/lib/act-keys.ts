@@ -1,3 +1,5 @@
+import { newId } from '@loka/client';
+
 const open = new Map<string, string>();
 
 /**
@@ -7,7 +9,7 @@ const open = new Map<string, string>();
 export const actKeys = {
   of(act: object): string {
     const text = JSON.stringify(act);
-    const key = open.get(text) ?? crypto.randomUUID();
+    const key = open.get(text) ?? newId();
     open.set(text, key);
     return key;
   },

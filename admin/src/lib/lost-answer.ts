@@ -1,4 +1,4 @@
-import { ApiError } from '@loka/client';
+import { ApiError, messageOf } from '@loka/client';
 
 /** What is said then: to do it again is wrong when it was done. */
 export const LOST_ANSWER =
@@ -10,7 +10,7 @@ export const SESSION_OVER =
 
 /** What is said of a call that failed. */
 export const toldOf = (error: unknown): string =>
-  isAnswerLost(error) ? LOST_ANSWER : (error as Error).message;
+  isAnswerLost(error) ? LOST_ANSWER : messageOf(error);
 
 /** Whether a call may have been done although it failed: nothing answered, or something in between did. */
 export const isAnswerLost = (error: unknown): boolean =>

@@ -1,3 +1,4 @@
+import { messageOf } from '@loka/client';
 import { useCallback, useEffect, useState } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
 
@@ -37,7 +38,7 @@ export function useLive<Answer>(
         setFailure(undefined);
       } catch (error) {
         if (abort.signal.aborted || (await logoutIfAccessDenied(error))) return;
-        setFailure((error as Error).message);
+        setFailure(messageOf(error));
       }
       if (!abort.signal.aborted) timer = setTimeout(next, everySeconds * 1000);
     }

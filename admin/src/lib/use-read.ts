@@ -1,3 +1,4 @@
+import { messageOf } from '@loka/client';
 import { useEffect, useState } from 'react';
 
 /**
@@ -17,7 +18,7 @@ export function useRead<Answer>(
     read(of, abort.signal)
       .then(setData)
       .catch((error: Error) => {
-        if (!abort.signal.aborted) setFailure(error.message);
+        if (!abort.signal.aborted) setFailure(messageOf(error));
       });
     return () => abort.abort();
   }, [read, of]);

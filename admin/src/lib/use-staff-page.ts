@@ -1,3 +1,4 @@
+import { messageOf } from '@loka/client';
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import { openStaffPage } from '../api/actions';
 
@@ -16,7 +17,7 @@ export function useStaffPage(page: keyof typeof addresses): () => Promise<void> 
       window.location.assign(addresses[page]);
     } catch (error) {
       const leaving = await logoutIfAccessDenied(error);
-      if (!leaving) notify((error as Error).message, { type: 'error' });
+      if (!leaving) notify(messageOf(error), { type: 'error' });
     }
   };
 }

@@ -37,7 +37,7 @@ export function MailsPanel({ mails }: Pick<OpsState, 'mails'>) {
       <Facts>
         <Fact name="À envoyer">
           {formatNumber(waiting)}
-          {oldestAt && ` (le plus ancien ${formatAge(oldestAt)})`}
+          <span>{oldestAt && ` (le plus ancien ${formatAge(oldestAt)})`}</span>
         </Fact>
         <Fact name="Refusés une fois, à réessayer">{formatNumber(retried)}</Fact>
         <Fact name="Abandonnés en 30 jours">{formatNumber(failed)}</Fact>

@@ -1,3 +1,4 @@
+import { messageOf } from '@loka/client';
 import { useEffect, useState } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
 import { search } from '../api/search';
@@ -37,7 +38,7 @@ export function useSearch(text: string) {
         if (!abort.signal.aborted) setOutcome({ q, hits });
       } catch (error) {
         if (abort.signal.aborted || (await logoutIfAccessDenied(error))) return;
-        setOutcome({ q, hits: [], failure: (error as Error).message });
+        setOutcome({ q, hits: [], failure: messageOf(error) });
       }
     }
     const timer = setTimeout(() => void ask(), pauseMs);

@@ -1,4 +1,5 @@
 import type { Proof } from '@loka/client';
+import { messageOf } from '@loka/client';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
@@ -51,7 +52,7 @@ function ProofDialog({ asked, onAnswer }: { asked: Proof; onAnswer: (proven: boo
       await act();
       onAnswer(true);
     } catch (error) {
-      setFailure((error as Error).message);
+      setFailure(messageOf(error));
       setBusy(false);
     }
   }

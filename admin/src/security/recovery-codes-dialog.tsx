@@ -1,4 +1,4 @@
-import { saveText } from '@loka/client';
+import { copyText, saveText } from '@loka/client';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,12 +14,8 @@ export function RecoveryCodesDialog({ codes, onKept }: { codes: string[]; onKept
   const notify = useNotify();
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      notify('Codes copiés.', { type: 'success' });
-    } catch {
-      notify("Les codes n'ont pas pu être copiés.", { type: 'error' });
-    }
+    if (await copyText(text)) notify('Codes copiés.', { type: 'success' });
+    else notify("Les codes n'ont pas pu être copiés.", { type: 'error' });
   }
 
   return (

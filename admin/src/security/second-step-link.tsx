@@ -1,3 +1,4 @@
+import { messageOf } from '@loka/client';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -23,7 +24,7 @@ export function SecondStepLink({ onOpen }: { onOpen: () => Promise<unknown> }) {
     try {
       await act();
     } catch (error) {
-      setFailure((error as Error).message);
+      setFailure(messageOf(error));
     }
     setBusy(false);
   }

@@ -1,4 +1,4 @@
-import { formatDatedInstant, knowsPasskeys } from '@loka/client';
+import { formatDatedInstant, knowsPasskeys, messageOf } from '@loka/client';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -37,7 +37,7 @@ export function SecondStepPanel({
     try {
       await act();
     } catch (error) {
-      notify((error as Error).message, { type: 'error' });
+      notify(messageOf(error), { type: 'error' });
     }
     setBusy(false);
   }

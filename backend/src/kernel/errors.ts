@@ -140,7 +140,14 @@ export const errorCatalogue = {
     'Vingt téléchargements par heure au plus, et aucun pendant une heure après un téléchargement qui n’avançait plus.',
   ],
 
-  'unsupported-image': [415, 'Envoyez une image JPEG, PNG ou WebP.'],
+  'unsupported-image': [
+    415,
+    "Ce fichier n'est pas une image que nous savons lire : envoyez une image JPEG, PNG ou WebP.",
+  ],
+  'damaged-image': [
+    415,
+    'Cette image est abîmée, ou trop grande : prenez-la de nouveau, ou choisissez-en une autre.',
+  ],
   'upload-too-large': [413, `Cette image est trop lourde : ${uploadMegabytes} Mo au plus.`],
   'upload-too-slow': [
     408,

@@ -1,5 +1,10 @@
 import { type ErrorCode, limits, UNEXPECTED, UNREACHABLE } from '@loka/client';
-import { ALREADY_PENDING, EMAIL_NOT_CONFIRMED, TOO_MANY_FAVOURITES } from './known-before.fr';
+import {
+  ALREADY_PENDING,
+  EMAIL_NOT_CONFIRMED,
+  NOT_A_PICTURE,
+  TOO_MANY_FAVOURITES,
+} from './known-before.fr';
 import { PERIOD_REFUSALS } from './period-refusals.fr';
 
 const uploadMegabytes = limits['POST /api/uploads'].file.maxLength / 2 ** 20;
@@ -110,7 +115,9 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'upload-not-found': 'Image non trouvée.',
   'too-many-uploads':
     "Vous avez envoyé beaucoup d'images en peu de temps. Réessayez un peu plus tard.",
-  'unsupported-image': 'Envoyez une image JPEG, PNG ou WebP.',
+  'unsupported-image': NOT_A_PICTURE,
+  'damaged-image':
+    'Cette image est abîmée, ou trop grande\u00a0: prenez-la de nouveau, ou choisissez-en une autre.',
   'upload-too-large': `Cette image est trop lourde\u00a0: ${uploadMegabytes} Mo au plus.`,
   'upload-not-yours': 'Cette image ne vous appartient pas.',
   'upload-already-used':

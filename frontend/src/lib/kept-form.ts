@@ -9,7 +9,8 @@ const DAY_MS = 86_400_000;
  */
 export const keptForm = <T extends object>(name: string, empty: T) => ({
   load(): T {
-    const { at, ...typed } = JSON.parse(browserStorage.get(PREFIX + name) ?? '{"at":0}');
+    const kept = browserStorage.read(PREFIX + name) as ({ at: number } & Partial<T>) | undefined;
+    const { at, ...typed } = kept ?? { at: 0 };
     return Date.now() - at < DAY_MS ? { ...empty, ...typed } : empty;
   },
   save: (typed: T) =>

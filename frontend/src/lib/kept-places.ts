@@ -42,11 +42,8 @@ const isHere = (key: string) =>
 
 function read(name: string): [string, number][] {
   if (typeof window === 'undefined') return [];
-  try {
-    return JSON.parse(tabStorage.get(name) ?? '[]');
-  } catch {
-    return [];
-  }
+  const kept = tabStorage.read(name);
+  return Array.isArray(kept) ? kept : [];
 }
 
 /** Written when the page is left: while somebody scrolls it would cost too much. */

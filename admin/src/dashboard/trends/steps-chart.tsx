@@ -30,7 +30,9 @@ export function StepsChart({ trends }: { trends: Trend[] }) {
                 <span>{name}</span>
                 <span style={{ fontVariantNumeric: 'tabular-nums' }}>
                   <b>{formatNumber(sums[index] ?? 0)}</b>
-                  {index > 0 && ` · ${formatShare(sums[index] ?? 0, sums[index - 1] ?? 0)}`}
+                  <span>
+                    {index > 0 && ` · ${formatShare(sums[index] ?? 0, sums[index - 1] ?? 0)}`}
+                  </span>
                 </span>
               </Box>
               <Box aria-hidden sx={{ height: 12, borderRadius: 0.5, bgcolor: 'action.hover' }}>

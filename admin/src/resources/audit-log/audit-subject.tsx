@@ -35,7 +35,7 @@ export function AuditSubject({ entry }: { entry: AuditEntry }) {
       <Link component={LinkBase} to={`/${page.resource}/${id}/show`}>
         {subjectName ?? page.label}
       </Link>
-      {subjectName && subject !== 'user' && ` (${page.label.toLowerCase()})`}
+      <span>{subjectName && subject !== 'user' && ` (${page.label.toLowerCase()})`}</span>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { limits } from '@loka/client';
+import { limits, newId } from '@loka/client';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
@@ -23,7 +23,7 @@ export function DecisionDialog({
   payment: PaymentDetail;
   onClose: () => void;
 }) {
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => newId());
   const [finding, setFinding] = useState<Finding>();
   const [francs, setFrancs] = useState(String(payment.movedAmount ?? ''));
   const [reason, setReason] = useState('');

@@ -1,4 +1,4 @@
-import { limits } from '@loka/client';
+import { limits, newId } from '@loka/client';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useCanAccess, useGetIdentity } from 'react-admin';
@@ -53,7 +53,7 @@ function LateSettlementDialog({
   payment: PaymentDetail;
   onClose: () => void;
 }) {
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => newId());
   const [francs, setFrancs] = useState(String(payment.amount));
   const [reason, setReason] = useState('');
   const { run, isRunning, failure } = useAction({ isToldInPlace: true });

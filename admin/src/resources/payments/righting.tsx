@@ -1,4 +1,4 @@
-import { formatDatedInstant, limits } from '@loka/client';
+import { formatDatedInstant, limits, newId } from '@loka/client';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -61,7 +61,7 @@ export function Righting({ payment }: { payment: PaymentDetail }) {
 type DialogProps = { payment: PaymentDetail; settled: number; onClose: () => void };
 
 function RightingDialog({ payment, settled, onClose }: DialogProps) {
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => newId());
   const [francs, setFrancs] = useState(String(settled));
   const [bearer, setBearer] = useState<Bearer>('member');
   const [reason, setReason] = useState('');

@@ -15,10 +15,12 @@ export function Differences({
 }) {
   return (
     <Panel title="Écarts">
-      {differences.length === 0 &&
-        (compared > 0
-          ? "Les paiements comparés concordent avec ceux de l'opérateur."
-          : "Aucun paiement n'a pu être comparé.")}
+      <span>
+        {differences.length === 0 &&
+          (compared > 0
+            ? "Les paiements comparés concordent avec ceux de l'opérateur."
+            : "Aucun paiement n'a pu être comparé.")}
+      </span>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {differences.map((difference) => (
           <DifferenceRow key={difference.paymentId} difference={difference} />
@@ -43,9 +45,9 @@ function DifferenceRow({ difference }: { difference: Difference }) {
       <Side name="Chez l'opérateur">
         {gatewayStatus ? gatewayStatuses[gatewayStatus] : 'Sans réponse'}
         {gatewayAmount !== null && (
-          <>
+          <span>
             , <Money francs={gatewayAmount} />
-          </>
+          </span>
         )}
         {showsFees && <Fees francs={gatewayFees} otherwise="frais illisibles" />}
       </Side>
@@ -59,9 +61,9 @@ function Fees({ francs, otherwise }: { francs: number | null; otherwise: string 
       {francs === null ? (
         otherwise
       ) : (
-        <>
+        <span>
           frais <Money francs={francs} />
-        </>
+        </span>
       )}
     </div>
   );

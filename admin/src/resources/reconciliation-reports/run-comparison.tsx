@@ -76,7 +76,7 @@ function State({ comparison }: { comparison: Comparison }) {
     case 'done':
       return (
         <Alert severity="success">
-          {asked}&nbsp;: terminé, {endedAt && formatDatedInstant(endedAt)}.{' '}
+          {asked}&nbsp;: terminé, <span>{endedAt && formatDatedInstant(endedAt)}</span>.{' '}
           <Link component={LinkBase} to={`/reconciliation-reports/${reportId}/show`}>
             Voir le rapport
           </Link>

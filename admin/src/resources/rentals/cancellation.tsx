@@ -1,4 +1,4 @@
-import { formatFcfa, formatPeriod, limits } from '@loka/client';
+import { formatFcfa, formatPeriod, limits, newId } from '@loka/client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -39,7 +39,7 @@ function CancelDialog({
   does: NonNullable<StaffRental['cancellation']>;
   onClose: () => void;
 }) {
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => newId());
   const [francs, setFrancs] = useState('');
   const [reason, setReason] = useState('');
   const { move, isRunning } = useMove(onClose);

@@ -1,4 +1,4 @@
-import { formatDatedInstant, limits, plural } from '@loka/client';
+import { formatDatedInstant, limits, newId, plural } from '@loka/client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -53,7 +53,7 @@ function PostponeDialog({
   deadline: Deadline;
   onClose: () => void;
 }) {
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => newId());
   const [hours, setHours] = useState(0);
   const [reason, setReason] = useState('');
   const { move, isRunning } = useMove(onClose);

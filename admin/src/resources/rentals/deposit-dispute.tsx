@@ -1,4 +1,4 @@
-import { formatFcfa, limits } from '@loka/client';
+import { formatFcfa, limits, newId } from '@loka/client';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { shareDeposit } from '../../api/actions';
@@ -57,7 +57,7 @@ export function DepositDispute({ rental }: { rental: StaffRental }) {
 }
 
 function ShareDialog({ rental, onClose }: { rental: StaffRental; onClose: () => void }) {
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => newId());
   const [francs, setFrancs] = useState('');
   const [reason, setReason] = useState('');
   const { move, isRunning } = useMove(onClose);

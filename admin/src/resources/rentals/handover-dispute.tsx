@@ -1,4 +1,4 @@
-import { formatFcfa, limits } from '@loka/client';
+import { formatFcfa, limits, newId } from '@loka/client';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
@@ -50,7 +50,7 @@ export function HandoverDispute({ rental }: { rental: StaffRental }) {
 }
 
 function DecideDialog({ rental, onClose }: { rental: StaffRental; onClose: () => void }) {
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => newId());
   const [outcome, setOutcome] = useState<'handed-over' | 'cancelled' | ''>('');
   const [francs, setFrancs] = useState('');
   const [reason, setReason] = useState('');

@@ -17,11 +17,10 @@ export function RentalChanges({ rental: { change, changes } }: { rental: Rental 
             <br />
             <Money francs={amount} /> de loyer en {kind === 'extension' ? 'plus' : 'moins'}
             {due_at && (
-              <>
-                <br />
+              <div>
                 {status === 'accepted' ? 'À payer' : 'Réponse'} avant le{' '}
                 {formatDatedInstant(due_at)}
-              </>
+              </div>
             )}
           </Fact>
         ))}

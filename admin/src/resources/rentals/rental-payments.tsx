@@ -1,4 +1,4 @@
-import { formatDatedInstant } from '@loka/client';
+import { formatDatedInstant, messageOf } from '@loka/client';
 import { SimpleList, useGetList } from 'react-admin';
 import type { Payment } from '../../api/types';
 import { Money } from '../../components/money';
@@ -16,7 +16,7 @@ export function RentalPayments({ rentalId }: { rentalId: string }) {
     pagination: { page: 1, perPage: MOST },
     sort: { field: 'createdAt', order: 'ASC' },
   });
-  if (error) return <Panel title="Paiements">{error.message}</Panel>;
+  if (error) return <Panel title="Paiements">{messageOf(error)}</Panel>;
   if (!data || !total) return null;
   return (
     <Panel title={total > 1 ? 'Paiements' : 'Paiement'}>

@@ -1,4 +1,4 @@
-import { formatPeriod } from '@loka/client';
+import { formatPeriod, messageOf } from '@loka/client';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useGetOne } from 'react-admin';
@@ -24,7 +24,7 @@ export function ReportContext({ report }: { report: ReportDetail }) {
 
 function ItemNow({ id }: { id: string }) {
   const { data: item, error } = useGetOne<StaffItem>('items', { id, ...whole });
-  if (error) return <Panel title="L'annonce aujourd'hui">{(error as Error).message}</Panel>;
+  if (error) return <Panel title="L'annonce aujourd'hui">{messageOf(error)}</Panel>;
   if (!item) return null;
   return (
     <Panel title="L'annonce aujourd'hui" action={<StatusChip status={itemStates[item.state]} />}>
@@ -42,17 +42,19 @@ function ItemNow({ id }: { id: string }) {
 
 function ReviewNow({ id }: { id: string }) {
   const { data: review, error } = useGetOne<StaffReview>('reviews', { id, ...whole });
-  if (error) return <Panel title="L'avis aujourd'hui">{(error as Error).message}</Panel>;
+  if (error) return <Panel title="L'avis aujourd'hui">{messageOf(error)}</Panel>;
   if (!review) return null;
   return (
     <Panel title="L'avis aujourd'hui" action={<StatusChip status={reviewStateOf(review)} />}>
       <Typography>
         <UserLink id={review.authorId} name={review.authorName} /> a donné {review.rating} sur 5 à{' '}
-        {review.subject === 'item' ? (
-          "l'objet"
-        ) : (
-          <UserLink id={review.reviewedId} name={review.reviewedName} />
-        )}
+        <span>
+          {review.subject === 'item' ? (
+            "l'objet"
+          ) : (
+            <UserLink id={review.reviewedId} name={review.reviewedName} />
+          )}
+        </span>
         .
       </Typography>
       <Typography sx={{ my: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -79,7 +81,7 @@ function ReviewNow({ id }: { id: string }) {
 
 function RentalNow({ id }: { id: string }) {
   const { data: rental, error } = useGetOne<StaffRental>('rentals', { id, ...whole });
-  if (error) return <Panel title="La location">{(error as Error).message}</Panel>;
+  if (error) return <Panel title="La location">{messageOf(error)}</Panel>;
   if (!rental) return null;
   return (
     <>

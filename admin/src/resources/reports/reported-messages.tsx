@@ -19,7 +19,7 @@ export function ReportedMessages({ id }: { id: string }) {
       </Typography>
       {failure && <Alert severity="error">{failure}</Alert>}
       {!lines && !failure && <Skeleton variant="rounded" height={160} />}
-      {lines?.length === 0 && 'Cette conversation a été supprimée.'}
+      {lines?.length === 0 && <Typography>Cette conversation a été supprimée.</Typography>}
       {lines && (
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
           {lines.map((line) => (

@@ -1,4 +1,4 @@
-import { formatNumber } from '@loka/client';
+import { formatNumber, messageOf } from '@loka/client';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { LinkBase, type RaRecord, SimpleList, useGetList } from 'react-admin';
@@ -34,7 +34,7 @@ export function MemberList<Row extends RaRecord>({
     pagination: { page: 1, perPage: MANY },
     sort: { field: sortedBy, order: 'DESC' },
   });
-  if (error) return <p role="alert">{error.message}</p>;
+  if (error) return <p role="alert">{messageOf(error)}</p>;
   if (!data) return <p role="status">Chargement…</p>;
   if (data.length === 0) return <p>{nothing}</p>;
   return (

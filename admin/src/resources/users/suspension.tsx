@@ -111,9 +111,10 @@ function Suspended({ user, suspension, readAgain, mayAct }: Shown & { mayAct: bo
     <Panel title="Suspension" action={<StatusChip status={suspendedStatus} />}>
       {suspendedAt && (
         <Alert severity="error">
-          Depuis le {formatDatedInstant(suspendedAt)}
-          {suspendedBy && `, par ${suspendedBy}`}
-          {reason && `\u00a0: ${reason}`}
+          {[`Depuis le ${formatDatedInstant(suspendedAt)}`, suspendedBy && `par ${suspendedBy}`]
+            .filter(Boolean)
+            .join(', ')}
+          <span>{reason && `\u00a0: ${reason}`}</span>
         </Alert>
       )}
       <Rentals rentals={rentals} />

@@ -1,4 +1,4 @@
-import { formatNumber } from '@loka/client';
+import { formatNumber, messageOf } from '@loka/client';
 import Button from '@mui/material/Button';
 import { LinkBase, SimpleList, useGetList } from 'react-admin';
 import type { StaffItem } from '../../api/types';
@@ -18,7 +18,7 @@ export function UserItems({ userId }: { userId: string }) {
     pagination: { page: 1, perPage: SHOWN },
     sort: { field: 'createdAt', order: 'DESC' },
   });
-  if (error) return <Panel title="Objets">{error.message}</Panel>;
+  if (error) return <Panel title="Objets">{messageOf(error)}</Panel>;
   if (!data || !total) return null;
   return (
     <Panel

@@ -64,11 +64,13 @@ function Profile({ user }: { user: User }) {
           <Typography variant="h5" component="p">
             {user.name}
           </Typography>
-          <StatusChip status={verifierStatus(user.verifier)} />{' '}
-          {user.deletionDueAt && <StatusChip status={leavingStatus} />}
-          {user.deletedAt && <StatusChip status={deletedStatus} />}
-          {user.suspendedAt && <StatusChip status={suspendedStatus} />}{' '}
-          {user.frozenAt && <StatusChip status={frozenStatus} />}
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+            <StatusChip status={verifierStatus(user.verifier)} />
+            {user.deletionDueAt && <StatusChip status={leavingStatus} />}
+            {user.deletedAt && <StatusChip status={deletedStatus} />}
+            {user.suspendedAt && <StatusChip status={suspendedStatus} />}
+            {user.frozenAt && <StatusChip status={frozenStatus} />}
+          </Stack>
         </div>
       </Stack>
       <Facts>
@@ -83,8 +85,10 @@ function Profile({ user }: { user: User }) {
         {user.deletionDueAt && (
           <Fact name="Suppression prévue">
             {formatDatedInstant(user.deletionDueAt)}, à la demande du membre
-            {new Date(user.deletionDueAt) < new Date() &&
-              '\u00a0; repoussée, un signalement est ouvert'}
+            <span>
+              {new Date(user.deletionDueAt) < new Date() &&
+                '\u00a0; repoussée, un signalement est ouvert'}
+            </span>
           </Fact>
         )}
         {user.deletedAt && (

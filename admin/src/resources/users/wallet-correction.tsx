@@ -68,13 +68,15 @@ export function WalletCorrection({ user, onClose }: { user: User; onClose: () =>
       <Callout>
         Solde actuel&nbsp;: <Money francs={balance} />
         <br />
-        {isCovered ? (
-          <>
-            Après correction&nbsp;: <Money francs={balance + amount} />
-          </>
-        ) : (
-          'Le compte ne contient pas ce montant.'
-        )}
+        <span>
+          {isCovered ? (
+            <span>
+              Après correction&nbsp;: <Money francs={balance + amount} />
+            </span>
+          ) : (
+            'Le compte ne contient pas ce montant.'
+          )}
+        </span>
       </Callout>
       {needsTwo && (
         <Callout>

@@ -1,4 +1,4 @@
-import { formatDatedInstant, formatFcfa, formatGain, type Schemas } from '@loka/client';
+import { formatDatedInstant, formatFcfa, formatGain, messageOf, type Schemas } from '@loka/client';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -22,7 +22,7 @@ export function WalletLines({ userId }: { userId: string }) {
         setNext(page.next);
       })
       .catch((error: Error) => {
-        if (!abort.signal.aborted) setFailure(error.message);
+        if (!abort.signal.aborted) setFailure(messageOf(error));
       });
     return () => abort.abort();
   }, [userId, cursor]);

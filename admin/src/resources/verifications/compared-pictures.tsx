@@ -1,3 +1,4 @@
+import { messageOf } from '@loka/client';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -23,7 +24,7 @@ export function ComparedPictures({ id, userName }: { id: string; userName: strin
 
 function Pictures({ id, userName }: { id: string; userName: string }) {
   const { data, error } = useGetOne<VerificationDetail>('verifications', { id, ...whole });
-  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (error) return <Alert severity="error">{messageOf(error)}</Alert>;
   if (!data) return <p role="status">Chargement…</p>;
   const { documentUrl, photoUrl } = data;
   return (

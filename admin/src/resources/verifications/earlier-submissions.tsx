@@ -23,7 +23,7 @@ export function EarlierSubmissions({ submissions }: { submissions: Verification[
             </Box>
             <Box sx={{ color: 'text.secondary' }}>
               {documentNames[type]} {numero ?? '(pièces supprimées)'}
-              {reason && ` · ${reason}`}
+              <span>{reason && ` · ${reason}`}</span>
             </Box>
           </li>
         ))}

@@ -98,8 +98,8 @@ export function IdentityPictures({
           </Picture>
         ) : (
           <Typography sx={{ color: 'text.secondary' }}>
-            Supprimées{papersDeletedAt && ` le ${formatDay(papersDeletedAt)}`}, comme le prévoit la
-            durée de conservation.
+            Supprimées<span>{papersDeletedAt && ` le ${formatDay(papersDeletedAt)}`}</span>, comme
+            le prévoit la durée de conservation.
           </Typography>
         )}
         {photo && (
@@ -119,7 +119,7 @@ function Gesture({ submission: { prompt, byOtherDevice } }: { submission: Verifi
   return (
     <>
       Geste demandé&nbsp;: <strong>{prompt}</strong>
-      {byOtherDevice && '. Photo prise avec un autre appareil.'}
+      <span>{byOtherDevice && '. Photo prise avec un autre appareil.'}</span>
     </>
   );
 }

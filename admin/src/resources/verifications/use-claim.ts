@@ -1,3 +1,4 @@
+import { messageOf } from '@loka/client';
 import { useEffect, useRef, useState } from 'react';
 import { claimVerification, releaseVerification } from '../../api/actions';
 import type { VerificationReview } from '../../api/types';
@@ -52,7 +53,7 @@ export function useClaim(
         if (wasPending) told.current.onDecided(answer);
         else told.current.onStale();
       } catch (error) {
-        if (!signal.aborted) setFailure((error as Error).message);
+        if (!signal.aborted) setFailure(messageOf(error));
       } finally {
         renewing = undefined;
       }

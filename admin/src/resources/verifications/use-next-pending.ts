@@ -1,3 +1,4 @@
+import { messageOf } from '@loka/client';
 import { useEffect, useRef } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
 import { releaseVerification, takeNextVerification } from '../../api/actions';
@@ -39,5 +40,5 @@ export function useNextPending(id?: string) {
     }
   }
 
-  return () => go().catch((error: Error) => notify(error.message, { type: 'error' }));
+  return () => go().catch((error: Error) => notify(messageOf(error), { type: 'error' }));
 }

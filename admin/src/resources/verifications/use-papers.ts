@@ -1,3 +1,4 @@
+import { messageOf } from '@loka/client';
 import { useEffect, useState } from 'react';
 import { openPapers } from '../../api/actions';
 import type { VerificationDetail, VerificationPapers } from '../../api/types';
@@ -24,7 +25,7 @@ export function usePapers(
     let isCurrent = true;
     openPapers(id, reason).then(
       (read) => isCurrent && setPapers(read),
-      (error: Error) => isCurrent && setFailure(error.message),
+      (error: Error) => isCurrent && setFailure(messageOf(error)),
     );
     return () => {
       isCurrent = false;

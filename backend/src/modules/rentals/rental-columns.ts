@@ -12,7 +12,8 @@ export const rentalColumns: CsvColumns<RentalView> = {
   Statut: ({ status }) => rentalStatusNames[status],
   'Loyer (FCFA)': ({ rent }) => rent,
   'Caution (FCFA)': ({ deposit }) => deposit,
-  'État de la caution': ({ deposit_status }) => depositStatusNames[deposit_status],
+  'État de la caution': ({ deposit, deposit_status }) =>
+    deposit > 0 ? depositStatusNames[deposit_status] : 'Pas de caution',
   'Total (FCFA)': ({ total_price }) => total_price,
   Demandée: ({ created_at }) => instantCell(created_at),
 };

@@ -50,7 +50,13 @@ export class UploadsController {
   @Post('api/uploads')
   @WhileSuspended()
   @Policy('member with a confirmed e-mail')
-  @Refuses('too-many-uploads', 'unsupported-image', 'upload-not-yours', 'service-unavailable')
+  @Refuses(
+    'too-many-uploads',
+    'unsupported-image',
+    'damaged-image',
+    'upload-not-yours',
+    'service-unavailable',
+  )
   @Refuses('upload-too-slow')
   @LimitPerAddress({ name: 'uploads', max: 120, seconds: 60 })
   @ReceivesPicture()

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDecodable, withoutLeftover } from './mangled-address.js';
 
 const logger = new Logger('Sites');
 
@@ -55,14 +57,25 @@ export function serveSites(api: NestFastifyApplication, publicPages: Pages): voi
   }
 }
 
+/** Where no page is. */
+const unknownAddress = '/adresse-illisible';
+
+/** A browser gets a page for an address that cannot be decoded, which the framework would refuse before any route. */
+export function readableAddress({ url = '/', headers }: IncomingMessage): string {
+  const isPage = headers.accept?.includes('text/html') === true && !apiOnly.test(url);
+  return isPage && !isDecodable(url) ? unknownAddress : url;
+}
+
 function answer(request: FastifyRequest, reply: FastifyReply, pages: Pages, root: string) {
   const { '*': file = '' } = request.params as { '*'?: string };
   const [pathname = ''] = request.url.split('?', 1);
   if (apiOnly.test(pathname)) return reply.callNotFound();
+  const meant = withoutLeftover(request.url);
+  if (meant) return reply.redirect(meant);
   if (path.extname(file) === '') {
     return acceptsPage(request) ? pages.send(request, reply) : reply.callNotFound();
   }
-  // Somebody who reads has typed an address that is wrong, or has one with a full stop behind it.
+  // A reader has typed an address that is wrong.
   const isRead = request.headers.accept?.includes('text/html') === true;
   if (isRead && (file === 'index.html' || !existsSync(path.join(root, file)))) {
     return pages.send(request, reply);

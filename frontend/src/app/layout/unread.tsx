@@ -8,7 +8,7 @@ export function Unread() {
   if (unread === 0) return null;
   return (
     <span className="absolute top-1 left-1/2 ml-1.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-clay-600 px-1 font-semibold text-[0.65rem] text-white tabular-nums">
-      {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+      <span>{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</span>
       <span className="sr-only"> {unread > 1 ? 'non lus' : 'non lu'}</span>
     </span>
   );

@@ -1,3 +1,4 @@
+import { messageOf } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -36,7 +37,7 @@ function Wait({ error }: { error?: Error }) {
       {error && (
         <div className="mb-6">
           <Alert tone="danger">
-            <p>{error.message}</p>
+            <p>{messageOf(error)}</p>
           </Alert>
         </div>
       )}
@@ -77,11 +78,14 @@ function Confirmed({ user }: { user: User | null }) {
         <p>
           Merci{'\u00a0'}!{' '}
           {user ? (
-            <>
+            <span>
               L'adresse <strong className="wrap-anywhere">{user.email}</strong> est confirmée.
-            </>
+            </span>
           ) : (
-            'Si la page où vous vous êtes inscrit est encore ouverte, elle continue toute seule. Sinon, connectez-vous.'
+            <span>
+              Si la page où vous vous êtes inscrit est encore ouverte, elle continue toute seule.
+              Sinon, connectez-vous.
+            </span>
           )}
         </p>
       </Alert>

@@ -1,3 +1,4 @@
+import { newId } from '@loka/client';
 import 'fake-indexeddb/auto';
 import { refusal, server } from '@loka/client/testing';
 import { screen } from '@testing-library/react';
@@ -13,7 +14,7 @@ import ConversationPage from './conversation';
 const messages = '/api/threads/{id}/messages';
 /** Each test has its own: what a browser keeps of another is not there. */
 const anOpenThread = (): Thread => ({
-  id: crypto.randomUUID(),
+  id: newId(),
   item: { id: '0a000000-0000-4000-8000-000000000011', title: 'Perceuse', image: null },
   rental: null,
   party: 'asker',

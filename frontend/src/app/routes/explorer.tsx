@@ -101,7 +101,7 @@ export default function Explorer() {
             className="min-h-12"
           >
             <SlidersHorizontal size={18} aria-hidden />
-            Filtres{active > 0 && ` (${active})`}
+            {active > 0 ? `Filtres (${active})` : 'Filtres'}
           </Button>
           {filters.near && (
             <div className="w-full lg:order-first lg:w-72">
@@ -143,8 +143,7 @@ export default function Explorer() {
             tabIndex={-1}
             className="mb-5 min-h-6 font-medium text-ink-700 outline-none"
           >
-            {list.isPending && 'Chargement des objets...'}
-            {list.data && `${totalText} résultat(s)`}
+            {list.isPending ? 'Chargement des objets...' : list.data && `${totalText} résultat(s)`}
           </p>
           {list.isPending && <ItemGridSkeleton count={6} columns={3} />}
           {list.isLoadingError && (

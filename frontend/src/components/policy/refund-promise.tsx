@@ -8,8 +8,10 @@ export function RefundPromise({ byPhone = true }: RefundPromiseProps) {
   return (
     <>
       Si le propriétaire refuse, tout vous est remboursé sur votre portefeuille Loka
-      {byPhone &&
-        ", d'où vous pouvez le renvoyer aussitôt vers le numéro qui a payé, sans vérification d'identité"}
+      <span>
+        {byPhone &&
+          ", d'où vous pouvez le renvoyer aussitôt vers le numéro qui a payé, sans vérification d'identité"}
+      </span>
       .
     </>
   );

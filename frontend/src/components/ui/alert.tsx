@@ -28,7 +28,7 @@ export function Alert({ tone = 'info', title, action, children, className }: Ale
       <Icon size={20} className="mt-0.5 shrink-0" aria-hidden />
       <div className="min-w-0 flex-1">
         {title && <p className="font-semibold">{title}</p>}
-        {children}
+        <div>{children}</div>
         {action && <div className="mt-3">{action}</div>}
       </div>
     </div>

@@ -54,7 +54,7 @@ export function Button({
       {...rest}
     >
       {busy && <Spinner />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
 }

@@ -35,7 +35,7 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
           </IconButton>
         </div>
         {description && <div id={`${id}-description`}>{description}</div>}
-        {children}
+        <div className="contents">{children}</div>
         {actions && <div className="mt-2 flex flex-wrap justify-end gap-3">{actions}</div>}
       </div>
     </Modal>

@@ -1,3 +1,4 @@
+import { messageOf } from '@loka/client';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isFinal } from '@/api/problem';
@@ -23,7 +24,7 @@ export function ErrorState({ message, error, onRetry, wayOut }: ErrorStateProps)
   );
   return (
     <Alert tone="danger" action={isFinal(error) ? wayOut : retry}>
-      <p>{message ?? error.message}</p>
+      <p>{message ?? messageOf(error)}</p>
     </Alert>
   );
 }

@@ -52,7 +52,7 @@ export function LateButton({ late, children, ...rest }: LateButtonProps) {
       onFocus={late.ahead}
     >
       {late.isLoading && <Spinner />}
-      {children}
+      <span className="contents">{children}</span>
     </Button>
   );
 }

@@ -73,7 +73,7 @@ export function MoreButton(props: MoreButtonProps) {
         // Busy, it is not disabled: a browser takes the focus away from what is.
         <More to={to} about={about && `${label}, ${about}`} isLoading={isLoading} onPress={press}>
           {isLoading && <Spinner />}
-          {label}
+          <span>{label}</span>
         </More>
       )}
     </div>

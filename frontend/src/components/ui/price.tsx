@@ -7,13 +7,8 @@ type PriceProps = { francs: number; unit?: string; className?: string };
 export function Price({ francs, unit, className }: PriceProps) {
   return (
     <span className={clsx('font-semibold text-ink-900', className)}>
-      {formatFcfa(francs)}
-      {unit && (
-        <>
-          {' '}
-          <span className="whitespace-nowrap font-normal text-ink-500 text-sm">/ {unit}</span>
-        </>
-      )}
+      {formatFcfa(francs)}{' '}
+      {unit && <span className="whitespace-nowrap font-normal text-ink-500 text-sm">/ {unit}</span>}
     </span>
   );
 }

@@ -72,7 +72,7 @@ export function Toaster() {
           ) : (
             <CircleAlert size={20} className="shrink-0" aria-hidden />
           )}
-          {text}
+          <span>{text}</span>
         </p>
       ))}
     </div>

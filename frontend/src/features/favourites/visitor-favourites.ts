@@ -6,6 +6,9 @@ const { maxItems: most } = limits['POST /api/favourites/merge'].items;
 /** What a visitor keeps in this browser, the newest first, with the days looked at last. */
 export type VisitorFavourite = { id: string; start?: string; end?: string };
 
+const isFavourite = (one: unknown): one is VisitorFavourite =>
+  typeof (one as VisitorFavourite | null)?.id === 'string';
+
 const listeners = createListeners();
 let read: { text: string; favourites: readonly VisitorFavourite[] } = {
   text: '[]',
@@ -17,7 +20,10 @@ export const visitorFavourites = {
   /** One array until something changes. */
   list(): readonly VisitorFavourite[] {
     const text = browserStorage.get(KEY) ?? '[]';
-    if (text !== read.text) read = { text, favourites: JSON.parse(text) };
+    if (text !== read.text) {
+      const kept = browserStorage.read(KEY);
+      read = { text, favourites: Array.isArray(kept) ? kept.filter(isFavourite) : [] };
+    }
     return read.favourites;
   },
 

@@ -14,8 +14,8 @@ type Look = keyof typeof looks;
 const toldToday = (look: Look) => {
   const key = `loka.${look}`;
   const list = (): readonly string[] => {
-    const { day, ids = [] } = JSON.parse(browserStorage.get(key) ?? '{}');
-    return day === today() ? ids : [];
+    const told = browserStorage.read(key) as { day: string; ids: string[] } | null | undefined;
+    return told?.day === today() ? told.ids : [];
   };
   const add = (id: string) =>
     browserStorage.set(key, JSON.stringify({ day: today(), ids: [...list(), id] }));

@@ -29,7 +29,11 @@ function readOrder(query: URLSearchParams): Pick<ItemFilters, 'sort' | 'near'> {
 
 export function readFilters(query: URLSearchParams): ItemFilters {
   // A form that is sent without scripts has every field, also the empty ones.
-  const number = (name: string) => (query.get(name) ? Number(query.get(name)) : undefined);
+  // What is no number narrows nothing down.
+  const number = (name: string) => {
+    const value = query.get(name) ? Number(query.get(name)) : Number.NaN;
+    return Number.isNaN(value) ? undefined : value;
+  };
   const pieces = number('pieces');
   return {
     q: query.get('q') || undefined,

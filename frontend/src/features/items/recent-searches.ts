@@ -16,7 +16,7 @@ export const recentSearches = {
     const kept = browserStorage.get(KEY);
     if (kept !== text) {
       text = kept;
-      shown = read(kept);
+      shown = read();
     }
     return shown;
   },
@@ -37,13 +37,9 @@ export const recentSearches = {
   },
 };
 
-function read(kept: string | null): readonly string[] {
-  try {
-    const found: unknown = JSON.parse(kept ?? '[]');
-    return Array.isArray(found) ? found.filter((one) => typeof one === 'string') : none;
-  } catch {
-    return none;
-  }
+function read(): readonly string[] {
+  const found = browserStorage.read(KEY);
+  return Array.isArray(found) ? found.filter((one) => typeof one === 'string') : none;
 }
 
 export const useRecentSearches = (): readonly string[] =>

@@ -1,3 +1,4 @@
+import { newId } from '@loka/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sessionStore } from '@/api/client';
 import { usePictureList } from '@/features/uploads';
@@ -20,7 +21,7 @@ type ItemFormOptions = {
 export function useItemForm({ subject, start, version, draft }: ItemFormOptions) {
   const fields = useItemFields(draft?.typed ?? start.typed);
   const pictures = usePictureList('item', () => picturesOf(draft ?? { ...start, photos: [] }));
-  const [id, setId] = useState(() => draft?.id ?? crypto.randomUUID());
+  const [id, setId] = useState(() => draft?.id ?? newId());
   const [since, setSince] = useState(draft?.at);
   const { typed } = fields;
   /** Nothing is kept of a form once it was sent. */
@@ -51,7 +52,7 @@ export function useItemForm({ subject, start, version, draft }: ItemFormOptions)
     discard: () => {
       fields.reset(start.typed);
       pictures.set(picturesOf({ ...start, photos: [] }));
-      setId(crypto.randomUUID());
+      setId(newId());
       setSince(undefined);
     },
     /** The form was sent: nothing of it is kept. */

@@ -1,4 +1,4 @@
-import { tabStorage } from '@loka/client';
+import { newId, tabStorage } from '@loka/client';
 import type { Payment } from '@/api/types';
 
 const storageKey = (purpose: Payment['purpose']) => `loka.attempt.${purpose}`;
@@ -16,11 +16,11 @@ type Attempt = { order: string; key: string; since: number };
 export const paymentAttempt = {
   keyFor(purpose: Payment['purpose'], order: unknown): string {
     const wanted = JSON.stringify(order);
-    const kept: Attempt | null = JSON.parse(tabStorage.get(storageKey(purpose)) ?? 'null');
+    const kept = tabStorage.read(storageKey(purpose)) as Attempt | null | undefined;
     const isSame = kept?.order === wanted && Date.now() - kept.since < LIFETIME_MS;
     if (isSame) return kept.key;
 
-    const attempt: Attempt = { order: wanted, key: crypto.randomUUID(), since: Date.now() };
+    const attempt: Attempt = { order: wanted, key: newId(), since: Date.now() };
     tabStorage.set(storageKey(purpose), JSON.stringify(attempt));
     return attempt.key;
   },

@@ -1,3 +1,4 @@
+import { copyText } from '@loka/client';
 import { Copy, MessageCircle } from 'lucide-react';
 import { Button, buttonLook } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -31,10 +32,6 @@ export function ShareDialog({ item, url, onClose }: ShareDialogProps) {
 }
 
 async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    toast.success('Lien copié.');
-  } catch {
-    toast.error("Le lien n'a pas pu être copié.");
-  }
+  if (await copyText(url)) toast.success('Lien copié.');
+  else toast.error("Le lien n'a pas pu être copié.");
 }

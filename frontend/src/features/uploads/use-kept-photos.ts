@@ -1,10 +1,8 @@
+import { newId } from '@loka/client';
 import { useState } from 'react';
 import type { KeptPhoto } from '@/lib/offline';
-import { makeSmall, UNREADABLE } from './make-small';
+import { makeSmall, whyNotSmall } from './make-small';
 import { withinLimit } from './within-limit';
-
-const READABLE = /^image\/(jpeg|png|webp)$/;
-const NO_PICTURE = 'Choisissez une image JPEG, PNG ou WebP.';
 
 /**
  * Photos that are made small and wait on this device, until the form that they belong to is sent.
@@ -22,18 +20,16 @@ export function useKeptPhotos(most: number, initial: KeptPhoto[] = []) {
 
   async function add(picked: File[]) {
     setPreparing(true);
-    const readable = picked.filter(({ type }) => READABLE.test(type));
-    const { files, leftOut } = withinLimit(readable, photos.length, most);
+    const { files, leftOut } = withinLimit(picked, photos.length, most);
     setProblem(undefined);
-    if (readable.length < picked.length) alsoSay(NO_PICTURE);
     if (leftOut) alsoSay(leftOut);
     // One after the other: a phone decodes one large picture at a time.
     for (const file of files) {
       try {
-        const photo = await makeSmall(file, crypto.randomUUID());
+        const photo = await makeSmall(file, newId());
         setPhotos((all) => [...all, photo]);
-      } catch {
-        alsoSay(UNREADABLE);
+      } catch (error) {
+        alsoSay(whyNotSmall(error));
       }
     }
     setPreparing(false);

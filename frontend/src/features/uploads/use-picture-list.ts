@@ -1,7 +1,8 @@
+import { newId, ShownError } from '@loka/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KeptPhoto } from '@/lib/offline';
 import { type Preset, uploadPicture } from './api/upload-picture';
-import { makeSmall, UNREADABLE } from './make-small';
+import { makeSmall, whyNotSmall } from './make-small';
 
 /** A picture of a list: one that the server had before, or one that was picked on this device. */
 export type ListedPicture = {
@@ -69,15 +70,18 @@ export function usePictureList(preset: Preset, initial: () => ListedPicture[]) {
   function begin(file: Blob): ListedPicture {
     const preview = URL.createObjectURL(file);
     previews.current.push(preview);
-    return { id: crypto.randomUUID(), preview, sent: false, percent: 0 };
+    return { id: newId(), preview, sent: false, percent: 0 };
   }
 
   /** Makes a picture small and sends it. */
   async function prepare({ id }: ListedPicture, file: Blob) {
-    const kept = await makeSmall(file, id).catch(() => null);
-    if (!kept) return patch(id, { error: new Error(UNREADABLE) });
-    patch(id, { kept });
-    await send(kept);
+    try {
+      const kept = await makeSmall(file, id);
+      patch(id, { kept });
+      await send(kept);
+    } catch (error) {
+      patch(id, { error: new ShownError(whyNotSmall(error)) });
+    }
   }
 
   async function add(files: Iterable<File>) {

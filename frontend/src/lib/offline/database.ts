@@ -1,6 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Entry, KeptPhoto } from './entry';
 import { DATABASE } from './held';
+import { inTime } from './in-time';
 
 /** What a member read last, by what it is called. */
 export type Seen = { userId: string; name: string; at: string; data: unknown };
@@ -23,18 +24,31 @@ interface Kept extends DBSchema {
 }
 
 let opened: Promise<IDBPDatabase<Kept>> | undefined;
+/** It did not answer in time, and has not since: the next question does not wait for it again. */
+let isSilent = false;
 
 /**
- * What this browser keeps for when there is no network.
+ * Asks what this browser keeps for when there is no network.
  *
- * @throws where the browser keeps nothing: in some private windows, or on a full disk
+ * @throws where the browser keeps nothing: in some private windows, on a full disk, or when its database does not answer
  */
-export async function database(): Promise<IDBPDatabase<Kept>> {
+export async function database<T>(question: (db: IDBPDatabase<Kept>) => Promise<T>): Promise<T> {
+  if (isSilent) throw new Error("The browser's database is silent");
   opened ??= open().catch((error: unknown) => {
     opened = undefined;
     throw error;
   });
-  return opened;
+  let isAnswered = false;
+  const answer = opened.then(question).finally(() => {
+    isAnswered = true;
+    isSilent = false;
+  });
+  try {
+    return await inTime(answer);
+  } catch (error) {
+    isSilent = !isAnswered;
+    throw error;
+  }
 }
 
 async function open(): Promise<IDBPDatabase<Kept>> {

@@ -12,27 +12,25 @@ export const drafts = {
   async read({ kind, subject }: Form): Promise<Draft | undefined> {
     const userId = sessionStore.userId();
     if (!userId) return undefined;
-    return attempt(async () => (await database()).get('drafts', [userId, kind, subject]));
+    return attempt((db) => db.get('drafts', [userId, kind, subject]));
   },
 
   async keep(draft: Pick<Draft, 'kind' | 'subject' | 'body' | 'photos'>): Promise<void> {
     const userId = sessionStore.userId();
     const at = new Date().toISOString();
-    if (userId)
-      await attempt(async () => (await database()).put('drafts', { ...draft, userId, at }));
+    if (userId) await attempt((db) => db.put('drafts', { ...draft, userId, at }));
   },
 
   async drop({ kind, subject }: Form): Promise<void> {
     const userId = sessionStore.userId();
-    if (userId)
-      await attempt(async () => (await database()).delete('drafts', [userId, kind, subject]));
+    if (userId) await attempt((db) => db.delete('drafts', [userId, kind, subject]));
   },
 
   /** For a member who signs out. */
   async dropAll(userId = sessionStore.userId()): Promise<void> {
     if (!userId) return;
-    await attempt(async () => {
-      const change = (await database()).transaction('drafts', 'readwrite');
+    await attempt(async (db) => {
+      const change = db.transaction('drafts', 'readwrite');
       for (const key of await change.store.index('userId').getAllKeys(userId))
         void change.store.delete(key);
       await change.done;
@@ -40,4 +38,5 @@ export const drafts = {
   },
 };
 
-const attempt = <T>(job: () => Promise<T>): Promise<T | undefined> => job().catch(() => undefined);
+const attempt = <T>(...job: Parameters<typeof database<T>>): Promise<T | undefined> =>
+  database(...job).catch(() => undefined);

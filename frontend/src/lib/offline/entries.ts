@@ -5,31 +5,33 @@ import type { Entry } from './entry';
 const channel = new BroadcastChannel('loka.outbox');
 
 export async function putEntry(entry: Entry): Promise<void> {
-  await (await database()).put('outbox', entry);
+  await database((db) => db.put('outbox', entry));
   channel.postMessage(null);
 }
 
 /** Keeps what is left of an entry in its place. */
 export async function replaceEntry(id: string, left: Entry): Promise<void> {
-  const change = (await database()).transaction('outbox', 'readwrite');
-  if (left.id !== id) void change.store.delete(id);
-  void change.store.put(left);
-  await change.done;
+  await database(async (db) => {
+    const change = db.transaction('outbox', 'readwrite');
+    if (left.id !== id) void change.store.delete(id);
+    void change.store.put(left);
+    await change.done;
+  });
   channel.postMessage(null);
 }
 
 export async function removeEntry(id: string): Promise<void> {
-  await (await database()).delete('outbox', id);
+  await database((db) => db.delete('outbox', id));
   channel.postMessage(null);
 }
 
 export async function getEntry(id: string): Promise<Entry | undefined> {
-  return (await database()).get('outbox', id);
+  return database((db) => db.get('outbox', id));
 }
 
 /** A member's entries, oldest first. */
 export async function listEntries(userId: string): Promise<Entry[]> {
-  const entries = await (await database()).getAllFromIndex('outbox', 'userId', userId);
+  const entries = await database((db) => db.getAllFromIndex('outbox', 'userId', userId));
   return entries.sort((a, b) => a.madeAt.localeCompare(b.madeAt));
 }
 

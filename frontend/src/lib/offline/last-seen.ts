@@ -29,7 +29,7 @@ export async function readOrLastSeen<Data>(
   const reading = read().then(async (data) => {
     // Another member may have signed in meanwhile.
     if (userId !== sessionStore.userId()) return data;
-    if (userId) await keep(userId, name, pick(data));
+    if (userId) void keep(userId, name, pick(data));
     setStale(name, null);
     if (isLate) onLate(data);
     return data;
@@ -57,9 +57,7 @@ export async function readOrLastSeen<Data>(
 /** Whoever signs in next on this browser finds nothing of those before. */
 export async function forgetLastSeen(): Promise<void> {
   for (const name of Object.keys(lastSeen.get())) setStale(name, null);
-  await database()
-    .then((db) => db.clear('seen'))
-    .catch(() => undefined);
+  await database((db) => db.clear('seen')).catch(() => undefined);
 }
 
 /** @throws as the reading, when that fails in time */
@@ -87,11 +85,9 @@ const isPassing = (error: unknown) =>
 
 // What was read is shown all the same where the browser keeps nothing.
 const keep = (userId: string, name: string, data: unknown): Promise<unknown> =>
-  database()
-    .then((db) => db.put('seen', { userId, name, at: new Date().toISOString(), data }))
-    .catch(() => undefined);
+  database((db) => db.put('seen', { userId, name, at: new Date().toISOString(), data })).catch(
+    () => undefined,
+  );
 
 const readSeen = (userId: string, name: string) =>
-  database()
-    .then((db) => db.get('seen', [userId, name]))
-    .catch(() => undefined);
+  database((db) => db.get('seen', [userId, name])).catch(() => undefined);

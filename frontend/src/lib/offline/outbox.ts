@@ -1,4 +1,4 @@
-import { ApiError, createListeners } from '@loka/client';
+import { ApiError, createListeners, newId } from '@loka/client';
 import { sessionStore } from '@/api/client';
 import {
   getEntry,
@@ -138,7 +138,8 @@ class Outbox {
 
   /** @returns whether nothing is left to be tried again */
   private async sendAll(): Promise<boolean> {
-    await this.reload();
+    // A database that did not answer may do so later.
+    if (!(await this.reload())) return false;
     const failed = new Set<string>();
     const restarted = new Set<string>();
     for (let entry = this.next(failed); entry; entry = this.next(failed)) {
@@ -190,12 +191,14 @@ class Outbox {
     return sender;
   }
 
-  private async reload(): Promise<void> {
+  /** @returns false where this browser does not say what it keeps; nothing waits then */
+  private async reload(): Promise<boolean> {
     const userId = sessionStore.userId();
-    // Where nothing can be kept, nothing waits.
-    this.stored = userId ? await listEntries(userId).catch(() => []) : [];
+    const found = userId ? await listEntries(userId).catch(() => null) : [];
+    this.stored = found ?? [];
     this.shown = this.stored.filter(({ id }) => !this.watched.has(id));
     this.listeners.tell();
+    return found !== null;
   }
 }
 
@@ -203,7 +206,7 @@ class Outbox {
 const madeNow = (entry: NewEntry): Entry => ({
   ...entry,
   userId: sessionStore.userId() ?? '',
-  id: crypto.randomUUID(),
+  id: newId(),
   madeAt: new Date().toISOString(),
   refusal: null,
 });

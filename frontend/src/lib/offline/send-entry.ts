@@ -1,4 +1,4 @@
-import { ApiError, UNREACHABLE } from '@loka/client';
+import { ApiError, newId, UNREACHABLE } from '@loka/client';
 import { call, sessionStore } from '@/api/client';
 import type { Entry, KeptPhoto } from './entry';
 
@@ -25,7 +25,7 @@ export async function sendPart(entry: Entry, sender: Sender): Promise<Entry | nu
   await sender(entry, AbortSignal.timeout(PATIENCE_MS));
   const { photosAs, photos } = entry;
   if (!photosAs || photos.length === 0) return null;
-  return { ...entry, id: crypto.randomUUID(), kind: photosAs, photosAs: undefined, body: {} };
+  return { ...entry, id: newId(), kind: photosAs, photosAs: undefined, body: {} };
 }
 
 /** The photo that goes before the rest of an entry. */
@@ -42,7 +42,7 @@ export function sendAgain(entry: Entry, error: unknown): Entry | null {
   if (error.code === 'upload-not-found')
     return withPhotos(entry, (photo) => ({ ...photo, sent: false }));
   if (error.code === 'upload-not-yours')
-    return withPhotos(entry, (photo) => ({ ...photo, id: crypto.randomUUID(), sent: false }));
+    return withPhotos(entry, (photo) => ({ ...photo, id: newId(), sent: false }));
   return null;
 }
 

@@ -9,6 +9,7 @@ import {
 import { moduleBeside } from '../../../platform/task-processes/task-process.js';
 import { TaskProcesses } from '../../../platform/task-processes/task-processes.js';
 import type { Preset } from '../domain/files.js';
+import { beginsAsPicture } from '../domain/picture-kind.js';
 import type { EncodedPicture } from './encode-picture.js';
 
 const encoding = moduleBeside('./encode-picture.js', import.meta.url);
@@ -27,8 +28,8 @@ export class PictureEncoder implements OnApplicationShutdown {
   });
 
   /**
-   * @throws ProblemError `unsupported-image` when it is no whole JPEG, PNG or WebP of a sane size, or
-   * `service-unavailable` when too many others are waiting
+   * @throws ProblemError `unsupported-image` when it is no JPEG, PNG or WebP, `damaged-image` when it is not a whole one of
+   * a sane size, or `service-unavailable` when too many others are waiting
    */
   encode(content: Buffer, preset: Preset): Promise<EncodedPicture> {
     return this.run(encoding, { content, preset });
@@ -43,15 +44,18 @@ export class PictureEncoder implements OnApplicationShutdown {
     return this.run(printing, { content });
   }
 
-  private async run<Output>(module: string, order: object): Promise<Output> {
+  private async run<Output>(
+    module: string,
+    order: { content: Buffer; preset?: Preset },
+  ): Promise<Output> {
     try {
       return await this.processes.run<Output>(module, order);
     } catch (error) {
       // libvips distinguishes a damaged picture from a malicious one by its message alone.
-      if (error instanceof TaskFailed) throw new ProblemError('unsupported-image');
+      if (error instanceof TaskFailed) throw refusalOf(order.content);
       if (error instanceof TaskTimedOut) {
         this.logger.warn(`A picture took more than ${error.message}`);
-        throw new ProblemError('unsupported-image');
+        throw refusalOf(order.content);
       }
       if (!(error instanceof TaskProcessDied)) throw error;
       this.logger.warn(`A process that decodes pictures died: ${error.message}`);
@@ -63,3 +67,6 @@ export class PictureEncoder implements OnApplicationShutdown {
     this.processes.close();
   }
 }
+
+const refusalOf = (content: Buffer): ProblemError =>
+  new ProblemError(beginsAsPicture(content) ? 'damaged-image' : 'unsupported-image');

@@ -30,7 +30,7 @@ export class ReceiveUpload {
   /**
    * A picture that the same member has sent under the same id is not stored again.
    *
-   * @throws ProblemError `invalid-request`, `unsupported-image`, `service-unavailable`,
+   * @throws ProblemError `invalid-request`, `unsupported-image`, `damaged-image`, `service-unavailable`,
    *   `upload-not-yours` for an id that another member has used
    */
   async execute(

@@ -99,7 +99,13 @@ export class AttemptsController {
   @Post('device/:token/photo')
   @HttpCode(204)
   @Policy('public')
-  @Refuses('link-expired', 'too-many-uploads', 'unsupported-image', 'service-unavailable')
+  @Refuses(
+    'link-expired',
+    'too-many-uploads',
+    'unsupported-image',
+    'damaged-image',
+    'service-unavailable',
+  )
   @Refuses('upload-too-slow')
   @LimitPerAddress({ name: 'verification-device-photo', max: 20, seconds: 60 })
   @ReceivesPicture()

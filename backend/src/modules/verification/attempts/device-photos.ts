@@ -40,7 +40,7 @@ export class DevicePhotos {
    * Takes the photo for the member whose attempt it is, and the link serves no more. A photo that cannot be read
    * leaves it as it was.
    *
-   * @throws ProblemError `link-expired`, `unsupported-image`
+   * @throws ProblemError `link-expired`, `unsupported-image`, `damaged-image`
    */
   async receive(token: string, file: UploadedMultipartFile | undefined): Promise<void> {
     const { id, userId } = await this.findLinked(token);

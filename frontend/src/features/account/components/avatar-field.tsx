@@ -1,3 +1,4 @@
+import { messageOf } from '@loka/client';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { EMAIL_NOT_CONFIRMED } from '@/api/known-before.fr';
@@ -20,7 +21,7 @@ export function AvatarField({ user }: { user: User }) {
       await update.mutateAsync({ avatar: await work() });
       toast.success('Photo de profil mise à jour.');
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error));
+      toast.error(messageOf(error));
     } finally {
       setBusy(false);
     }

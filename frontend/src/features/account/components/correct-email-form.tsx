@@ -1,3 +1,4 @@
+import { messageOf } from '@loka/client';
 import { useForm } from 'react-hook-form';
 import { fieldError } from '@/api/problem';
 import { Button } from '@/components/ui/button';
@@ -27,7 +28,7 @@ export function CorrectEmailForm({ email, correction, onClose }: CorrectEmailFor
         error={
           formState.errors.email?.message ??
           fieldError(correction.error, 'email') ??
-          correction.error?.message
+          (correction.error ? messageOf(correction.error) : undefined)
         }
         {...register('email', RULES.email)}
       />

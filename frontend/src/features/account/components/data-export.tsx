@@ -65,8 +65,7 @@ export function DataExport() {
           }
         >
           <p>
-            {inMegabytes(totalOf(found.parts))}.{' '}
-            {found.parts.length > 1 && 'Téléchargez toutes les parties, une à la fois. '}
+            {`${inMegabytes(totalOf(found.parts))}. ${found.parts.length > 1 ? 'Téléchargez toutes les parties, une à la fois. ' : ''}`}
             Vos pièces d'identité peuvent s'y trouver&nbsp;: gardez-les pour vous.
           </p>
         </Alert>

@@ -1,3 +1,4 @@
+import { messageOf } from '@loka/client';
 import { MailOpen } from 'lucide-react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -18,13 +19,14 @@ export function EmailWait() {
         <MailOpen size={44} strokeWidth={1.5} aria-hidden />
       </span>
       <p className="text-pretty">
-        Ouvrez l'e-mail que nous avons envoyé
-        {user && (
-          <>
-            {' '}
-            à <strong className="wrap-anywhere text-ink-900">{user.email}</strong>
-          </>
-        )}{' '}
+        Ouvrez l'e-mail que nous avons envoyé{' '}
+        <span>
+          {user && (
+            <span>
+              à <strong className="wrap-anywhere text-ink-900">{user.email}</strong>{' '}
+            </span>
+          )}
+        </span>
         et suivez son lien. Cette page continue toute seule.
       </p>
       <div aria-live="polite" className="w-full text-left empty:hidden">
@@ -37,7 +39,7 @@ export function EmailWait() {
           <Alert tone="danger">
             <p>
               {user
-                ? `Erreur lors de l'envoi de l'email\u00a0: ${resend.error.message}`
+                ? `Erreur lors de l'envoi de l'email\u00a0: ${messageOf(resend.error)}`
                 : 'Aucun utilisateur connecté.'}
             </p>
           </Alert>
@@ -53,13 +55,8 @@ export function EmailWait() {
         </div>
       )}
       <p className="text-ink-500 text-sm">
-        Rien reçu{'\u00a0'}? Regardez dans les courriers indésirables.
-        {!user && (
-          <>
-            {' '}
-            <TextLink to={paths.signIn}>Se connecter</TextLink>
-          </>
-        )}
+        Rien reçu{'\u00a0'}? Regardez dans les courriers indésirables.{' '}
+        {!user && <TextLink to={paths.signIn}>Se connecter</TextLink>}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { saveText } from '@loka/client';
+import { copyText, saveText } from '@loka/client';
 import { Copy, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
@@ -18,9 +18,10 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   const [isTooSoon, setTooSoon] = useState(false);
   const text = `${TITLE}\n\n${codes.join('\n')}\n`;
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => toast.success('Codes copiés.'),
-      () => toast.error("Les codes n'ont pas pu être copiés."),
+    copyText(text).then((areCopied) =>
+      areCopied
+        ? toast.success('Codes copiés.')
+        : toast.error("Les codes n'ont pas pu être copiés."),
     );
   return (
     <Dialog

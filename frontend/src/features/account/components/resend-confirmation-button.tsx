@@ -1,3 +1,4 @@
+import { messageOf } from '@loka/client';
 import { Button } from '@/components/ui/button';
 import { useResendConfirmation } from '../api/resend-confirmation';
 
@@ -8,7 +9,7 @@ export function ResendConfirmationButton() {
     <div className="grid justify-items-start gap-2">
       <div aria-live="polite" className="empty:hidden">
         {resend.isSuccess && <p>Un nouvel email de vérification a été envoyé.</p>}
-        {resend.error && <p className="font-semibold">{resend.error.message}</p>}
+        {resend.error && <p className="font-semibold">{messageOf(resend.error)}</p>}
       </div>
       <Button variant="secondary" busy={resend.isPending} onClick={() => resend.mutate()}>
         Renvoyer l'e-mail

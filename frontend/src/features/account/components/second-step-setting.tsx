@@ -205,10 +205,7 @@ function RecoveryCodes({ left, onCodes }: CodesProps & { left: number }) {
   return (
     <Part title="Codes de secours">
       <p className="text-pretty text-ink-500 text-sm">
-        {left === 0 && 'Il ne vous en reste aucun. '}
-        {left === 1 && 'Il vous en reste un. '}
-        {left > 1 && `Il vous en reste ${left}. `}
-        Ils servent si vous perdez vos appareils, une fois chacun.
+        {leftInWords(left)} Ils servent si vous perdez vos appareils, une fois chacun.
       </p>
       {renew.error && <Failure message="Une erreur est survenue." error={renew.error} />}
       <Button
@@ -221,4 +218,9 @@ function RecoveryCodes({ left, onCodes }: CodesProps & { left: number }) {
       </Button>
     </Part>
   );
+}
+
+function leftInWords(left: number): string {
+  if (left === 0) return 'Il ne vous en reste aucun.';
+  return left === 1 ? 'Il vous en reste un.' : `Il vous en reste ${left}.`;
 }

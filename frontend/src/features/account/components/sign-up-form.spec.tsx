@@ -18,12 +18,12 @@ async function send() {
 }
 
 describe('a refused sign-up', () => {
-  it('that is about the address says so once, there, with the focus', async () => {
+  it('of a taken address says that it failed, and why once, at the address, with the focus', async () => {
     server.on('post', signUp, refusal(409, 'email-taken'));
     await send();
     expect(await screen.findAllByText(ERRORS_FR['email-taken'])).toHaveLength(1);
     expect(document.activeElement).toBe(screen.getByLabelText('Adresse e-mail'));
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText("Une erreur est survenue lors de l'inscription.")).toBeDefined();
   });
 
   it('that is about several fields says each once, and focuses the first', async () => {

@@ -1,5 +1,7 @@
+import { ApiError } from '@loka/client';
 import { useForm } from 'react-hook-form';
 import type { Session } from '@/api/types';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ErrorText } from '@/components/ui/error-text';
@@ -13,6 +15,7 @@ import { RULES } from '../validation';
 import { NewPasswordFields } from './new-password-fields';
 
 const EMPTY = { name: '', email: '', password: '', confirmation: '', acceptTerms: false };
+const FAILED = "Une erreur est survenue lors de l'inscription.";
 const FIELD_CODES = { 'email-taken': 'email' } as const;
 
 export function SignUpForm({ onDone }: { onDone: (session: Session) => void }) {
@@ -20,6 +23,9 @@ export function SignUpForm({ onDone }: { onDone: (session: Session) => void }) {
   const { errors } = form.formState;
   const signUp = useSignUp();
   const failure = useFieldErrors(form, signUp.error, FIELD_CODES);
+
+  // Its reason stands at the field.
+  const isTaken = signUp.error instanceof ApiError && signUp.error.code === 'email-taken';
 
   const submit = form.handleSubmit(({ name, email, password }) =>
     signUp.mutate({ name, email, password, acceptTerms: true }, { onSuccess: onDone }),
@@ -60,9 +66,8 @@ export function SignUpForm({ onDone }: { onDone: (session: Session) => void }) {
           {errors.acceptTerms?.message}
         </ErrorText>
       </div>
-      {failure && (
-        <Failure message="Une erreur est survenue lors de l'inscription." error={failure} />
-      )}
+      {failure && <Failure message={FAILED} error={failure} />}
+      {isTaken && <Alert tone="danger" title={FAILED} />}
       <Button type="submit" size="lg" block busy={signUp.isPending}>
         Créer mon compte
       </Button>

@@ -23,15 +23,17 @@ export function BeyondLimit({ operator, byPhone, unused }: BeyondLimitProps) {
     >
       <p>
         Il reste {formatFcfa(byPhone)} à payer par mobile money.{' '}
-        {missing <= 0 ? (
-          'Cochez «\u00a0Utiliser mon portefeuille\u00a0» pour payer le reste avec lui.'
-        ) : (
-          <>
-            Ajoutez d'abord au moins {formatFcfa(missing)} à{' '}
-            <TextLink to={paths.wallet}>votre portefeuille</TextLink>, en une ou plusieurs fois,
-            puis payez le reste avec lui.
-          </>
-        )}
+        <span>
+          {missing <= 0 ? (
+            'Cochez «\u00a0Utiliser mon portefeuille\u00a0» pour payer le reste avec lui.'
+          ) : (
+            <span>
+              Ajoutez d'abord au moins {formatFcfa(missing)} à{' '}
+              <TextLink to={paths.wallet}>votre portefeuille</TextLink>, en une ou plusieurs fois,
+              puis payez le reste avec lui.
+            </span>
+          )}
+        </span>
       </p>
     </Alert>
   );

@@ -31,8 +31,8 @@ export function LatePayment({ payment }: { payment: Payment }) {
           <li>Si elles ont été prises, tout est versé sur votre portefeuille.</li>
           <li>
             Si l'opérateur refuse, rien n'est débité
-            {payment.walletAmount > 0 && ' et la part de votre portefeuille y revient'}&nbsp;: vous
-            pourrez réessayer.
+            <span>{payment.walletAmount > 0 && ' et la part de votre portefeuille y revient'}</span>
+            &nbsp;: vous pourrez réessayer.
           </li>
         </ul>
         <p>

@@ -159,8 +159,10 @@ export function PaymentForm(props: PaymentFormProps) {
           <p className="flex gap-3 text-ink-500 text-sm">
             <Lock size={18} className="mt-0.5 shrink-0" aria-hidden />
             <span>
-              {byPhone > 0 &&
-                'Vous confirmez le paiement sur votre téléphone avec votre code secret, que Loka ne connaît jamais. '}
+              <span>
+                {byPhone > 0 &&
+                  'Vous confirmez le paiement sur votre téléphone avec votre code secret, que Loka ne connaît jamais. '}
+              </span>
               {terms(byPhone > 0)}
             </span>
           </p>

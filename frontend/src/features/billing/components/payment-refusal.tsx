@@ -1,4 +1,4 @@
-import { ApiError } from '@loka/client';
+import { ApiError, messageOf } from '@loka/client';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
@@ -49,7 +49,7 @@ export function PaymentRefusal({ error, itemId, onRetry }: PaymentRefusalProps) 
         )
       }
     >
-      <p>{error.message}</p>
+      <p>{messageOf(error)}</p>
     </Alert>
   );
 }

@@ -49,7 +49,7 @@ export function BoardRow({ calendar, month }: BoardRowProps) {
             {monthSummary(calendar, month)}
           </span>
           <span className="flex shrink-0 items-center gap-1 font-semibold text-lagoon-700">
-            {!isOpen && (isPast ? 'Voir' : 'Modifier')}
+            <span>{!isOpen && (isPast ? 'Voir' : 'Modifier')}</span>
             <ChevronDown
               size={20}
               aria-hidden

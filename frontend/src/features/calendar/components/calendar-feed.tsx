@@ -1,3 +1,4 @@
+import { copyText } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -54,13 +55,9 @@ function Address({ itemId, url }: { itemId: string; url: string }) {
 
   /** Where the browser does not copy, the address is selected, to be copied by hand. */
   async function copy() {
+    if (await copyText(url)) return toast.success('Adresse copiée.');
     field.current?.select();
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.success('Adresse copiée.');
-    } catch {
-      toast.error("L'adresse n'a pas pu être copiée\u00a0: elle est sélectionnée, copiez-la.");
-    }
+    toast.error("L'adresse n'a pas pu être copiée\u00a0: elle est sélectionnée, copiez-la.");
   }
 
   return (

@@ -68,13 +68,13 @@ function whyKept({ day, state, rentals }: Extract<Notice, { kind: 'kept' }>): Re
   }
   const [first, ...others] = rentals.filter(({ kind }) => kind === 'booked');
   if (!first) return `${dayInWords(day)} est passé.`;
-  const who =
-    others.length > 0 ? LIST.format([first, ...others].map(withPieces)) : first.renterName;
+  const whoAndWhen =
+    others.length > 0
+      ? LIST.format([first, ...others].map(withPieces))
+      : `${first.renterName}, ${formatPeriod(first.start, first.end)}`;
   return (
     <>
-      Loué par {who}
-      {others.length === 0 && `, ${formatPeriod(first.start, first.end)}`}.{' '}
-      <TextLink to={paths.requests}>Voir</TextLink>
+      Loué par {whoAndWhen}. <TextLink to={paths.requests}>Voir</TextLink>
     </>
   );
 }

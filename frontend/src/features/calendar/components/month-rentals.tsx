@@ -24,7 +24,7 @@ export function MonthRentals({ calendar, month }: { calendar: ItemCalendar; mont
           <li key={rentalId} className="flex items-start justify-between gap-3">
             <span className="min-w-0">
               <span className="font-medium text-ink-900">{renterName}</span>
-              {calendar.pieces > 1 && ` · ${plural(pieces, 'pièce')}`}
+              <span>{calendar.pieces > 1 && ` · ${plural(pieces, 'pièce')}`}</span>
               <span className="block text-ink-500 text-sm">{formatPeriod(start, end)}</span>
             </span>
             <Badge tone={kind === 'booked' ? 'success' : 'warning'}>

@@ -10,7 +10,7 @@ export function ContractConsent({ by }: { by: 'En payant' | 'En acceptant' }) {
     <>
       {by}, vous acceptez le{' '}
       <TextLink to={paths.rentalContract} target="_blank">
-        contrat de location{version && ` (version\u00a0${version})`}
+        contrat de location<span>{version && ` (version\u00a0${version})`}</span>
       </TextLink>
       .
     </>

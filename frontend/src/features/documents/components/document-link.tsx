@@ -34,7 +34,7 @@ export function DocumentLink({ read, children, about, className }: DocumentLinkP
       )}
     >
       {save.isPending ? <Spinner size={15} /> : <FileText size={15} aria-hidden />}
-      {children}
+      <span>{children}</span>
       <span className="sr-only"> {about} (PDF)</span>
     </button>
   );

@@ -35,7 +35,7 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
         <span>{formatFcfa(from)}</span>
         <span>
           {formatFcfa(to)}
-          {to === PRICE_RANGE.max && ' et plus'}
+          <span>{to === PRICE_RANGE.max && ' et plus'}</span>
         </span>
       </p>
     </>

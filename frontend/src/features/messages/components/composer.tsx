@@ -1,4 +1,4 @@
-import { limits } from '@loka/client';
+import { limits, messageOf } from '@loka/client';
 import { Camera, SendHorizontal, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { Thread } from '@/api/types';
@@ -45,7 +45,7 @@ export function Composer({ thread }: { thread: Thread }) {
       // This browser keeps nothing: what was written comes back.
       setTyped({ text });
       photos.set(pictures);
-      setFailure(error instanceof Error ? error.message : null);
+      setFailure(messageOf(error));
     }
   }
 
@@ -150,7 +150,7 @@ function PhotoButton({ photos }: { photos: ReturnType<typeof useKeptPhotos> }) {
       <input
         type="file"
         multiple
-        accept="image/jpeg,image/png,image/webp"
+        accept="image/*"
         aria-label="Ajouter une photo"
         disabled={photos.preparing || photos.photos.length >= photos.most}
         className="sr-only"

@@ -44,7 +44,7 @@ export function MessageBubble({ message, threadId, isRead }: MessageBubbleProps)
             (isRead ? (
               <>
                 <CheckCheck size={16} aria-hidden />
-                Lu
+                <span>Lu</span>
               </>
             ) : (
               <>
@@ -90,12 +90,12 @@ export function KeptBubble({ entry, isClosed }: KeptBubbleProps) {
           {refusal ? (
             <>
               <TriangleAlert size={16} aria-hidden />
-              Non envoyé
+              <span>Non envoyé</span>
             </>
           ) : (
             <>
               <Clock size={16} aria-hidden />
-              {waitingWord()}
+              <span>{waitingWord()}</span>
             </>
           )}
         </Stamp>

@@ -93,7 +93,7 @@ function OlderButton({ load, isLoading, error, onPress }: OlderButtonProps) {
         className="aria-disabled:opacity-55"
       >
         {isLoading && <Spinner />}
-        Messages précédents
+        <span>Messages précédents</span>
       </Button>
     </div>
   );

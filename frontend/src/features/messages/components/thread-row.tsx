@@ -44,7 +44,7 @@ export function ThreadRow({ thread }: { thread: Thread }) {
         >
           {last && last.pictures > 0 && <Camera size={16} aria-hidden className="shrink-0" />}
           <span className="min-w-0 flex-1 truncate">
-            {last?.mine && 'Vous\u00a0: '}
+            <span>{last?.mine && 'Vous\u00a0: '}</span>
             {last?.body || 'Photo'}
           </span>
           {unread > 0 && (

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { ApiError, UNREACHABLE } from '@loka/client';
+import { ApiError, newId, UNREACHABLE } from '@loka/client';
 import { aUser, refusal, server } from '@loka/client/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,7 +14,7 @@ const messagesPath = '/api/threads/{id}/messages';
 
 /** Each test has its own: the browser keeps what was seen of one. */
 const aThread = (last: number): Thread => ({
-  id: crypto.randomUUID(),
+  id: newId(),
   item: { id: '0a000000-0000-4000-8000-0000000000c1', title: 'Perceuse', image: null },
   rental: null,
   party: 'asker',
@@ -28,7 +28,7 @@ const aThread = (last: number): Thread => ({
 });
 
 const aMessage = (number: number): Message => ({
-  id: crypto.randomUUID(),
+  id: newId(),
   number,
   mine: false,
   body: `Message ${number}`,
@@ -94,7 +94,7 @@ describe('a conversation', () => {
     await putEntry({
       kind: 'message',
       subject: thread.id,
-      id: crypto.randomUUID(),
+      id: newId(),
       userId: aUser().id,
       madeAt: '2026-11-01T10:00:00.000Z',
       body: { text: 'Bonsoir' },

@@ -53,7 +53,7 @@ export function ThreadView({ conversation, thread }: ThreadViewProps) {
           <div className="grid gap-2.5">
             {thread.state === 'ending' && (
               <p className="text-ink-500 text-sm">
-                {thread.other.blocked && 'Vous avez bloqué ce membre. '}Cette location
+                <span>{thread.other.blocked && 'Vous avez bloqué ce membre. '}</span>Cette location
                 continue&nbsp;: vous pouvez vous écrire jusqu'à ce qu'elle soit terminée.
               </p>
             )}

@@ -1,3 +1,4 @@
+import { messageOf } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { fieldError } from '@/api/problem';
@@ -84,7 +85,8 @@ function NumberForm({ waiting }: { waiting: string | null }) {
           error={
             missing === 'number'
               ? 'Indiquez un numéro de téléphone.'
-              : (fieldError(sendCode.error, 'phoneNumber') ?? sendCode.error?.message)
+              : (fieldError(sendCode.error, 'phoneNumber') ??
+                (sendCode.error ? messageOf(sendCode.error) : undefined))
           }
         />
         <Button
@@ -112,7 +114,8 @@ function NumberForm({ waiting }: { waiting: string | null }) {
             error={
               missing === 'code'
                 ? 'Indiquez le code reçu par SMS.'
-                : (fieldError(confirm.error, 'code') ?? confirm.error?.message)
+                : (fieldError(confirm.error, 'code') ??
+                  (confirm.error ? messageOf(confirm.error) : undefined))
             }
           />
           <Button type="submit" busy={confirm.isPending} className="sm:justify-self-start">

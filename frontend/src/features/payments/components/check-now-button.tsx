@@ -1,3 +1,4 @@
+import { messageOf } from '@loka/client';
 import { Button } from '@/components/ui/button';
 import { useCheckPayment } from '../api/check-payment';
 
@@ -15,12 +16,13 @@ export function CheckNowButton({ paymentId }: { paymentId: string }) {
         Vérifier maintenant
       </Button>
       <p aria-live="polite" className="w-full text-center text-ink-500 text-sm empty:hidden">
-        {check.data &&
-          (check.data.isRead
-            ? "Vérifié à l'instant\u00a0: votre opérateur n'a pas encore répondu."
-            : "Demande envoyée à l'opérateur. Sa réponse n'a pas encore pu être lue.")}
-        {check.error?.message}
+        {check.data ? answerWords(check.data.isRead) : check.error && messageOf(check.error)}
       </p>
     </>
   );
 }
+
+const answerWords = (isRead: boolean) =>
+  isRead
+    ? "Vérifié à l'instant\u00a0: votre opérateur n'a pas encore répondu."
+    : "Demande envoyée à l'opérateur. Sa réponse n'a pas encore pu être lue.";

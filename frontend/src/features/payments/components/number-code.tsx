@@ -1,3 +1,4 @@
+import { messageOf } from '@loka/client';
 import { type KeyboardEvent, useState } from 'react';
 import { fieldError } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
@@ -53,7 +54,7 @@ export function NumberCode({ phoneNumber, refusal, then, onConfirmed }: NumberCo
     <div className="grid gap-4">
       <Alert tone="danger" action={!ask.isSuccess && askAgain}>
         <p>{refusal.message}</p>
-        {ask.error && <p className="mt-2 font-semibold">{ask.error.message}</p>}
+        {ask.error && <p className="mt-2 font-semibold">{messageOf(ask.error)}</p>}
       </Alert>
       {ask.isSuccess && (
         <div className="grid gap-3">
@@ -69,7 +70,10 @@ export function NumberCode({ phoneNumber, refusal, then, onConfirmed }: NumberCo
             onChange={(event) => setCode(event.target.value)}
             onKeyDown={sendByKey}
             error={
-              isMissing ? MISSING : (fieldError(confirm.error, 'code') ?? confirm.error?.message)
+              isMissing
+                ? MISSING
+                : (fieldError(confirm.error, 'code') ??
+                  (confirm.error ? messageOf(confirm.error) : undefined))
             }
           />
           <div className="flex flex-wrap gap-3">

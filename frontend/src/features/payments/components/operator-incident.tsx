@@ -35,7 +35,7 @@ export function OperatorIncident({ operator, other, onChoose, wallet }: Operator
         {incident.blocksPayments
           ? 'Les paiements reprendront après la panne.'
           : "Un paiement peut échouer, ou attendre longtemps la réponse de l'opérateur."}
-        {means && ` Payez plutôt avec ${means}.`}
+        <span>{means && ` Payez plutôt avec ${means}.`}</span>
       </p>
     </Alert>
   );

@@ -33,7 +33,7 @@ export function QuartierNote({ location }: { location: string }) {
         {near.length > 0 && <p className="wrap-anywhere">Près de {inWords(near)}.</p>}
         {city && !point && <p>Ce quartier n'est pas encore marqué sur notre plan.</p>}
         <p className="text-ink-500 text-sm">
-          {city && 'Plan dessiné par Loka, à quelques centaines de mètres près. '}
+          <span>{city && 'Plan dessiné par Loka, à quelques centaines de mètres près. '}</span>
           L'endroit exact est communiqué au locataire une fois sa demande acceptée.
         </p>
       </div>

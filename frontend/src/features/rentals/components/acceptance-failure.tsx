@@ -1,4 +1,4 @@
-import { ApiError, UNEXPECTED } from '@loka/client';
+import { ApiError, messageOf, UNEXPECTED } from '@loka/client';
 import type { Rental } from '@/api/types';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
@@ -22,7 +22,7 @@ export function AcceptanceFailure({ rental, error }: { rental: Rental; error: Er
         </ButtonLink>
       }
     >
-      <p>{error.message}</p>
+      <p>{messageOf(error)}</p>
     </Alert>
   );
 }

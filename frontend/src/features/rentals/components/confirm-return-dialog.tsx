@@ -30,8 +30,10 @@ export function ConfirmReturnDialog({ rental, open, onClose }: Shown & { rental:
         {rental.claim
           ? 'Vous renoncez à votre demande.'
           : `Vérifiez l'état de «\u00a0${rental.itemTitle}\u00a0» avant de confirmer.`}
-        {backToRenter(effect) > 0 &&
-          ` La caution de ${formatFcfa(backToRenter(effect))} sera rendue à ${rental.renterName}, définitivement.`}
+        <span>
+          {backToRenter(effect) > 0 &&
+            ` La caution de ${formatFcfa(backToRenter(effect))} sera rendue à ${rental.renterName}, définitivement.`}
+        </span>
       </p>
       {freed && <p className="mt-3">{freed}</p>}
     </ConfirmDialog>

@@ -1,4 +1,4 @@
-import { ApiError, plural } from '@loka/client';
+import { ApiError, messageOf, plural } from '@loka/client';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { useStepForm } from '../use-step-form';
@@ -62,7 +62,7 @@ export function HandOverDialog(props: KeptStepDialogProps) {
 function wrongCode(error: Error | null): string | undefined {
   if (!(error instanceof ApiError) || error.code !== 'handover-code-wrong') return undefined;
   const left = Number(error.state?.tries_left);
-  return left ? `${error.message} ${triesLeft(left)}` : error.message;
+  return left ? `${messageOf(error)} ${triesLeft(left)}` : messageOf(error);
 }
 
 const triesLeft = (count: number): string => `Il vous reste ${plural(count, 'essai')}.`;

@@ -17,9 +17,11 @@ export function LateNote({ rental, party }: LateNoteProps) {
         <strong className="font-semibold">
           {isBack ? `Rendu avec ${days} de retard.` : `En retard de ${days}.`}
         </strong>
-        {party === 'renter' && !isBack && " Rendez l'objet, puis déclarez le retour."}
-        {late.fee > 0 &&
-          ` ${party === 'renter' ? 'Le propriétaire peut demander' : 'Vous pouvez demander'} ${formatFcfa(late.fee)} sur la caution\u00a0: ${formatFcfa(late.price_per_day)} par jour commencé, au plus toute la caution.`}
+        <span>{party === 'renter' && !isBack && " Rendez l'objet, puis déclarez le retour."}</span>
+        <span>
+          {late.fee > 0 &&
+            ` ${party === 'renter' ? 'Le propriétaire peut demander' : 'Vous pouvez demander'} ${formatFcfa(late.fee)} sur la caution\u00a0: ${formatFcfa(late.price_per_day)} par jour commencé, au plus toute la caution.`}
+        </span>
       </span>
     </p>
   );

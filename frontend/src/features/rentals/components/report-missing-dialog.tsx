@@ -38,7 +38,9 @@ export function ReportMissingDialog({ rental, open, onClose }: Shown & { rental:
       draft={form.draft}
     >
       <p>
-        {rental.deposit > 0 && `La caution de ${formatFcfa(rental.deposit)} reste retenue, et `}
+        <span>
+          {rental.deposit > 0 && `La caution de ${formatFcfa(rental.deposit)} reste retenue, et `}
+        </span>
         {rental.renterName} ne peut plus rien louer tant que ce n'est pas réglé. Si l'objet revient,
         vous pourrez encore confirmer le retour.
       </p>

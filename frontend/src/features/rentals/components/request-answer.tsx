@@ -37,8 +37,10 @@ export function RequestAnswer({ rental }: { rental: Rental }) {
       )}
       {rental.actions.includes('accept') && (
         <p className="w-full text-pretty text-ink-500 text-sm">
-          {rental.supersedes > 0 &&
-            `Accepter refuse et rembourse ${plural(rental.supersedes, 'autre demande', 'autres demandes')} pour ces jours. `}
+          <span>
+            {rental.supersedes > 0 &&
+              `Accepter refuse et rembourse ${plural(rental.supersedes, 'autre demande', 'autres demandes')} pour ces jours. `}
+          </span>
           <ContractConsent by="En acceptant" />
         </p>
       )}

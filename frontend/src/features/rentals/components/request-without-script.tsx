@@ -31,8 +31,9 @@ export function RequestWithoutScript({ item }: { item: ItemDetail }) {
             : `De 1 à ${longestDays} jours`}
         </Line>
         <Line label="Jours déjà pris">
-          {taken.length === 0 && 'Aucun pour le moment'}
-          {taken.length > 0 && (
+          {taken.length === 0 ? (
+            'Aucun pour le moment'
+          ) : (
             <ul>
               {taken.map(({ start, end }) => (
                 <li key={start}>{formatPeriod(start, end)}</li>

@@ -48,7 +48,7 @@ export function StepDialog(props: StepDialogProps) {
             </Button>
           </p>
         )}
-        {children}
+        <div className="contents">{children}</div>
         {error && <Failure message="Une erreur est survenue." error={error} />}
         <Button type="submit" size="lg" block busy={busy}>
           {submitLabel}

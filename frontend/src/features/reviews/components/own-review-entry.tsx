@@ -16,8 +16,7 @@ export function OwnReviewEntry({ review }: { review: OwnReview }) {
         <>
           {titleOf(review)}
           <span className="block font-normal text-ink-500 text-sm">
-            {!mine && subject === 'item' && "Sur l'objet · "}
-            {!mine && subject !== 'item' && 'Sur vous · '}
+            <span>{!mine && (subject === 'item' ? "Sur l'objet · " : 'Sur vous · ')}</span>
             {itemTitle}
           </span>
         </>

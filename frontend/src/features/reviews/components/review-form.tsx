@@ -105,8 +105,10 @@ export function ReviewForm({ rentalId, reviews }: ReviewFormProps) {
       <p className="text-ink-500 text-sm">
         Votre avis est publié quand{' '}
         {reviews.party === 'renter' ? 'le propriétaire' : 'le locataire'} a donné le sien
-        {reviews.closesAt && `, ou après le ${formatLongDay(lastDayToWrite(reviews.closesAt))}`}. Il
-        ne peut plus être modifié.
+        <span>
+          {reviews.closesAt && `, ou après le ${formatLongDay(lastDayToWrite(reviews.closesAt))}`}
+        </span>
+        . Il ne peut plus être modifié.
       </p>
       {write.error && <Failure message="Votre avis n'a pas pu être envoyé." error={write.error} />}
       <Button type="submit" size="lg" busy={write.isPending} className="sm:justify-self-start">

@@ -40,7 +40,7 @@ export function ReviewWords({ review, title, answeredBy, aside, children }: Revi
           <p className="wrap-anywhere whitespace-pre-line text-[0.95rem]">{answer}</p>
         </div>
       )}
-      {children}
+      <div className="contents">{children}</div>
     </article>
   );
 }

@@ -18,7 +18,7 @@ export function PickButton({ children, onPick, className, ...rest }: PickButtonP
     >
       <input
         type="file"
-        accept="image/jpeg,image/png,image/webp"
+        accept="image/*"
         className="sr-only"
         onChange={({ target }) => {
           onPick([...(target.files ?? [])]);

@@ -1,3 +1,4 @@
+import { messageOf } from '@loka/client';
 import { clsx } from 'clsx';
 import { ImageOff, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -45,9 +46,9 @@ export function PictureTile({ picture, label, onRetry, className, children }: Pi
             )}
           </div>
         )}
-        {children}
+        <div className="contents">{children}</div>
       </div>
-      {error && <ErrorText className="mt-1.5 text-xs">{error.message}</ErrorText>}
+      {error && <ErrorText className="mt-1.5 text-xs">{messageOf(error)}</ErrorText>}
     </>
   );
 }

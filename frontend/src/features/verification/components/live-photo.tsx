@@ -88,7 +88,7 @@ export function LivePhoto({ photo, attempt, onAttempt, isMissing }: LivePhotoPro
               onClick={() => void start()}
             >
               {picture ? <RotateCw size={20} aria-hidden /> : <Camera size={20} aria-hidden />}
-              {picture ? 'Reprendre la photo' : 'Ouvrir la caméra'}
+              <span>{picture ? 'Reprendre la photo' : 'Ouvrir la caméra'}</span>
             </Button>
             {(!picture || isDenied) && (
               <Button variant={isDenied ? 'primary' : 'ghost'} onClick={() => setElsewhere(true)}>

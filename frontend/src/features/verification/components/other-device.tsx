@@ -1,3 +1,4 @@
+import { copyText } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -90,10 +91,11 @@ export function OtherDevice({ onAttempt, onPhoto, onClose }: OtherDeviceProps) {
           <Button
             variant="secondary"
             onClick={() =>
-              void navigator.clipboard
-                .writeText(link.url)
-                .then(() => toast.success('Lien copié.'))
-                .catch(() => toast.error("Le lien n'a pas pu être copié."))
+              void copyText(link.url).then((isCopied) =>
+                isCopied
+                  ? toast.success('Lien copié.')
+                  : toast.error("Le lien n'a pas pu être copié."),
+              )
             }
           >
             <Copy size={18} aria-hidden />

@@ -9,8 +9,8 @@ export function HeldNotice({ held, balance }: Pick<Wallet, 'held' | 'balance'>) 
       <p>
         L'opérateur ne retrouve pas un paiement qui les a apportés&nbsp;: ils ne peuvent être ni
         retirés ni dépensés tant que l'équipe Loka ne l'a pas vérifié avec lui.{' '}
-        {balance > held && 'Le reste de votre solde est disponible. '}Si vous avez une preuve de ce
-        paiement, écrivez-nous&nbsp;: nos contacts sont en bas de page.
+        <span>{balance > held && 'Le reste de votre solde est disponible. '}</span>Si vous avez une
+        preuve de ce paiement, écrivez-nous&nbsp;: nos contacts sont en bas de page.
       </p>
     </Alert>
   );

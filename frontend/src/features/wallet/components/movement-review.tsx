@@ -1,3 +1,4 @@
+import { messageOf } from '@loka/client';
 import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -53,7 +54,7 @@ export function MovementReview(props: MovementReviewProps) {
 /** Without an answer it may have begun: the same order, given again, is still one. */
 function Unstarted({ error }: { error: Error }) {
   return (
-    <Alert tone="danger" title={error.message}>
+    <Alert tone="danger" title={messageOf(error)}>
       {!isRefusal(error) && (
         <p>Vous pouvez réessayer sans crainte : l'opération ne se fera qu'une fois.</p>
       )}

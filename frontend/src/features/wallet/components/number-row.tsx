@@ -1,3 +1,4 @@
+import { messageOf } from '@loka/client';
 import type { MobileNumber } from '@/api/types';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -27,7 +28,9 @@ export function NumberRow({ number, email }: { number: MobileNumber; email: stri
           </p>
           <p className="text-ink-500 text-sm">
             {number.operatorLabel}
-            {number.confirmed && ` · ${whyNotReceiving(number) ?? 'Utilisable pour un retrait'}`}
+            <span>
+              {number.confirmed && ` · ${whyNotReceiving(number) ?? 'Utilisable pour un retrait'}`}
+            </span>
           </p>
         </div>
       </div>
@@ -53,7 +56,7 @@ export function NumberRow({ number, email }: { number: MobileNumber; email: stri
         )}
         <RemoveNumberButton number={number} />
       </div>
-      <ErrorText className="lg:col-span-2">{failure?.message}</ErrorText>
+      <ErrorText className="lg:col-span-2">{failure && messageOf(failure)}</ErrorText>
     </li>
   );
 }

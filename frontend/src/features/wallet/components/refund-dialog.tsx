@@ -1,4 +1,4 @@
-import { formatFcfa } from '@loka/client';
+import { formatFcfa, messageOf } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { fieldError } from '@/api/problem';
@@ -73,7 +73,7 @@ export function RefundDialog({ number, onClose }: RefundDialogProps) {
           error={(isTried || wrong === BEYOND ? wrong : undefined) ?? refusal}
         />
         {refund.error && !refusal && (
-          <Alert tone="danger" title={refund.error.message}>
+          <Alert tone="danger" title={messageOf(refund.error)}>
             {!isRefusal(refund.error) && (
               <p>Vous pouvez réessayer sans crainte&nbsp;: l'opération ne se fera qu'une fois.</p>
             )}

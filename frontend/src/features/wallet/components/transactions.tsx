@@ -32,7 +32,7 @@ export function Transactions({ filtered = true }: TransactionsProps) {
           onClick={() => download.mutate(filter)}
         >
           {!download.isPending && <Download size={18} aria-hidden />}
-          Exporter (CSV)
+          <span>Exporter (CSV)</span>
         </Button>
       </div>
       {download.error && (

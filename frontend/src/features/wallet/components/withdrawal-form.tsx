@@ -55,10 +55,10 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
       <Alert title="Rien à retirer pour l'instant.">
         <p>
           {wallet.upcoming > 0 ? (
-            <>
+            <span>
               Un loyer devient retirable à la remise de l'objet, ou{' '}
               <Hours of="handoverSilenceHours" /> après le début.
-            </>
+            </span>
           ) : (
             'Vos loyers, vos remboursements et vos dépôts pourront être retirés ici.'
           )}

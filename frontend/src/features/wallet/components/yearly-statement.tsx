@@ -43,7 +43,7 @@ export function YearlyStatement() {
           onClick={() => save.mutate()}
         >
           {!save.isPending && <Download size={18} aria-hidden />}
-          Télécharger (PDF)
+          <span>Télécharger (PDF)</span>
         </Button>
       </div>
       {save.error && <Failure message="Le relevé n'a pas pu être préparé." error={save.error} />}
