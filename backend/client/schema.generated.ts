@@ -2164,6 +2164,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/wallet/safeguarded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["wallet_safeguarded"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/wallet/transactions": {
         parameters: {
             query?: never;
@@ -5868,16 +5884,50 @@ export interface components {
                 spent: number;
             };
         };
+        SafeguardedMoney: {
+            amount: number;
+            rentals: {
+                /** Format: uuid */
+                rental_id: string;
+                itemTitle: string;
+                ownerName: string;
+                /** Format: date */
+                start_date: string;
+                /** Format: date */
+                end_date: string;
+                /** @description Until the owner answers, without the delivery */
+                rent: number;
+                delivery_fee: number;
+                deposit: number;
+                /** @description rent + delivery_fee + deposit */
+                amount: number;
+            }[];
+        };
         WalletEntry: {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
             type: "dépôt" | "entrée" | "sortie" | "retrait" | "remboursement";
+            /** @description Signed; 0 of what never went through the wallet */
             amount: number;
+            paid: number;
             balance: number;
             label: string;
             /** Format: uuid */
             rental_id: string | null;
+            rental: {
+                title: string;
+                /** Format: date */
+                start_date: string;
+                /** Format: date */
+                end_date: string;
+                /** @description The other party, masked unless the rental is agreed */
+                otherName: string;
+            } | null;
+            /** @description Loka's, of the payment it is of, or of the one that made the rental */
+            reference: string | null;
+            number: string | null;
+            operatorReference: string | null;
             /** Format: date-time */
             createdAt: string;
         };
@@ -15783,6 +15833,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Wallet"];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    wallet_safeguarded: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SafeguardedMoney"];
                 };
             };
             401: components["responses"]["unauthenticated"];

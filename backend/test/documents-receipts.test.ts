@@ -27,10 +27,10 @@ const linesOf = async (as: Person) =>
 const receiptOf = (as: Person, line: WalletEntryView) =>
   openDocument(`/api/wallet/transactions/${line.id}/receipt`, as);
 
-/** The receipts of a member's statement, by the types of its lines. */
+/** The receipts of the lines of a member's wallet, by their types; what was paid beside it has the payment's. */
 async function receiptsOf(as: Person): Promise<Map<string, string>> {
   const receipts = new Map<string, string>();
-  for (const line of await linesOf(as)) {
+  for (const line of (await linesOf(as)).filter(({ paid }) => paid === 0)) {
     const { text } = await receiptOf(as, line);
     expect(text).toContain(line.label);
     expect(text).toContain(formatXaf(Math.abs(line.amount)));

@@ -807,6 +807,7 @@ export const table: Record<string, Row> = {
   },
 
   'GET /api/wallet': { who: members },
+  'GET /api/wallet/safeguarded': { who: members },
   'GET /api/wallet/transactions': { who: members },
   'GET /api/wallet/transactions.csv': { who: members },
   'GET /api/wallet/transactions/{id}/receipt': {

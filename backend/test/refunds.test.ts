@@ -104,6 +104,7 @@ describe('a refund back to the number that paid', () => {
         -35_000,
       ],
       ['remboursement', 'Demande non aboutie · Perceuse à percussion', 35_000],
+      ['sortie', 'Payé avec Airtel Money · Perceuse à percussion', 0],
     ]);
     const { body: file } = await api<string>('/api/wallet/transactions.csv', { as: renter });
     expect(file).toContain('Renvoyé au numéro qui a payé');

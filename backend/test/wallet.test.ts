@@ -376,9 +376,10 @@ describe('the file for spreadsheets', () => {
       'attachment; filename="loka-portefeuille_2026-11-21.csv"',
     );
     expect(text).toBe(
-      '\uFEFFDate;Type;Libellé;Montant (FCFA)\r\n' +
-        '02/11/2026 09:00;sortie;"Location payée · Tente ""4 places""; neuve";-2500\r\n' +
-        '02/11/2026 00:05;entrée;Correction par Loka · Perceuse;12500\r\n',
+      '\uFEFFDate;Type;Libellé;Montant (FCFA);Payé hors portefeuille (FCFA);Solde ensuite (FCFA);' +
+        "Référence;Location;Avec;Premier jour;Jour du retour;Numéro;Référence de l'opérateur\r\n" +
+        '02/11/2026 09:00;sortie;"Location payée · Tente ""4 places""; neuve";-2500;0;10000;;;;;;;\r\n' +
+        '02/11/2026 00:05;entrée;Correction par Loka · Perceuse;12500;0;12500;;;;;;;\r\n',
     );
   });
 
@@ -394,7 +395,7 @@ describe('the file for spreadsheets', () => {
       'loka-portefeuille_2026-10-15_2026-11-30.csv',
     );
     expect(text.trim().split('\r\n').slice(1)).toEqual([
-      '01/11/2026 11:00;entrée;Correction par Loka · essai;2',
+      '01/11/2026 11:00;entrée;Correction par Loka · essai;2;0;3;;;;;;;',
     ]);
   });
 

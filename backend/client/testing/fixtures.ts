@@ -43,6 +43,38 @@ export const aWallet: Make<'Wallet'> = (traits) => ({
   ...traits,
 });
 
+export const aWalletEntry: Make<'WalletEntry'> = (traits) => ({
+  id: '0a000000-0000-4000-8000-0000000000e1',
+  type: 'remboursement',
+  amount: 20_000,
+  paid: 0,
+  balance: 30_000,
+  label: 'Caution rendue · Perceuse à percussion',
+  rental_id: null,
+  rental: null,
+  reference: null,
+  number: null,
+  operatorReference: null,
+  createdAt: '2026-12-14T09:00:00.000Z',
+  ...traits,
+});
+
+/** Of a request that waits for its owner, with a delivery. */
+export const aSafeguardedRental = (
+  traits?: Partial<Schemas['SafeguardedMoney']['rentals'][number]>,
+): Schemas['SafeguardedMoney']['rentals'][number] => ({
+  rental_id: '0a000000-0000-4000-8000-000000000051',
+  itemTitle: 'Perceuse à percussion',
+  ownerName: 'A***a',
+  start_date: '2026-12-01',
+  end_date: '2026-12-04',
+  rent: 15_000,
+  delivery_fee: 2_000,
+  deposit: 20_000,
+  amount: 37_000,
+  ...traits,
+});
+
 /** Of a member who is not suspended. */
 export const aMemberSuspension: Make<'MemberSuspension'> = (traits) => ({
   suspendedAt: null,

@@ -39,6 +39,7 @@ export type OwnerPage = Schemas['OwnerPage'];
 export type MonthFigures = Schemas['MonthFigures'];
 export type ItemFigures = Schemas['ItemFigures'];
 export type Wallet = Schemas['Wallet'];
+export type SafeguardedMoney = Schemas['SafeguardedMoney'];
 export type WalletEntry = Schemas['WalletEntry'];
 export type WalletMonth = Schemas['WalletMonth'];
 export type MobileNumber = Schemas['MobileNumber'];

@@ -33,13 +33,19 @@ export function WalletLines({ userId }: { userId: string }) {
   return (
     <>
       <List dense disablePadding>
-        {lines.map(({ id, label, amount, balance, createdAt }) => (
+        {lines.map(({ id, label, amount, paid, balance, reference, createdAt }) => (
           <ListItem key={id} disableGutters divider>
             <ListItemText
               primary={label}
-              secondary={`${formatDatedInstant(createdAt)} · solde ${formatFcfa(balance)}`}
+              secondary={[
+                formatDatedInstant(createdAt),
+                `solde ${formatFcfa(balance)}`,
+                reference,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             />
-            {formatGain(amount)}
+            {paid > 0 ? formatFcfa(paid) : formatGain(amount)}
           </ListItem>
         ))}
       </List>

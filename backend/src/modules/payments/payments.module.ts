@@ -67,6 +67,8 @@ import { StaffPaymentQueries } from './review/staff-payment.queries.js';
 import { ApplyOutcome } from './settle/apply-outcome.js';
 import { PostPayment } from './settle/post-payment.js';
 import { ExportStatement } from './statement/export-statement.js';
+import { LineContextsQueries } from './statement/line-contexts.queries.js';
+import { PaidOutsideQueries } from './statement/paid-outside.queries.js';
 import { WalletStatementQueries } from './statement/statement.queries.js';
 import { WalletAdminController } from './statement/wallet.admin.controller.js';
 import { WalletController } from './statement/wallet.controller.js';
@@ -144,6 +146,8 @@ import { WalletQueries } from './statement/wallet.queries.js';
     LateSettlements,
     SettledAmounts,
     WalletQueries,
+    PaidOutsideQueries,
+    LineContextsQueries,
     WalletStatementQueries,
     ExportStatement,
     OperatorsQueries,

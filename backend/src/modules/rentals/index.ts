@@ -72,5 +72,6 @@ export { statusWords } from './rentals.schema.js';
 export { CheckFulfilment } from './request/check-fulfilment.js';
 export { QuoteRental, quoteRefusals } from './request/quote-rental.js';
 export { type RentalTerms, RequestRental } from './request/request-rental.js';
+export { RentalSummaries, type RentalSummary } from './summaries/rental-summaries.js';
 export { CloseForSuspended } from './suspension/close-for-suspended.js';
 export { OpenAffairsQueries } from './suspension/open-affairs.js';

@@ -57,6 +57,7 @@ import { DecideRental } from './staff/decide-rental.js';
 import { PostponeDeadline } from './staff/postpone-deadline.js';
 import { OpenPhoto } from './steps/open-photo.js';
 import { TakeStep } from './steps/take-step.js';
+import { RentalSummaries } from './summaries/rental-summaries.js';
 import { CloseForSuspended } from './suspension/close-for-suspended.js';
 import { OpenAffairsQueries } from './suspension/open-affairs.js';
 import { UpdateStatus } from './update-status.js';
@@ -85,6 +86,7 @@ import { UpdateStatus } from './update-status.js';
     RentalsPersonalData,
     Rentals,
     RentalStandings,
+    RentalSummaries,
     EndedRentals,
     Contracts,
     RentalsQueries,
@@ -132,6 +134,7 @@ import { UpdateStatus } from './update-status.js';
   exports: [
     Rentals,
     RentalStandings,
+    RentalSummaries,
     EndedRentals,
     FindRentals,
     AcceptRental,

@@ -94,6 +94,29 @@ export class BalancesQueries {
     );
   }
 
+  /** Of these rentals, by their id: the rent in escrow and the security deposit; rentals without either are left out. */
+  async listHeldForRentals(
+    rentalIds: readonly string[],
+  ): Promise<Map<string, { escrow: number; securityDeposit: number }>> {
+    const rows = await this.database.$queryRaw<
+      { id: string; escrow: bigint; securityDeposit: bigint }[]
+    >`
+      select holder as id,
+        coalesce(sum(balance) filter (where kind = 'escrow'), 0)::bigint as escrow,
+        coalesce(sum(balance) filter (where kind = 'security_deposit'), 0)::bigint
+          as "securityDeposit"
+      from ledger_accounts
+      where kind in ('escrow', 'security_deposit') and holder = any(${[...rentalIds]}::text[])
+        and balance <> 0
+      group by holder`;
+    return new Map(
+      rows.map(({ id, escrow, securityDeposit }) => [
+        id,
+        { escrow: Number(escrow), securityDeposit: Number(securityDeposit) },
+      ]),
+    );
+  }
+
   /** Of every operator that has ever held money, by name. */
   async listOperators(): Promise<OperatorBalances[]> {
     const rows = await this.database.rows<Record<keyof OperatorBalances, string>>(Prisma.sql`

@@ -14,13 +14,13 @@ export interface StatementLine {
   amount: Xaf;
   label: string;
   rentalId: string | null;
+  /** What caused it: `rental:<id>:accept`, `payment:<id>`. */
+  key: string;
   createdAt: Date;
 }
 
 /** A line with what its receipt says beside. */
 export interface StatementLineDetail extends StatementLine {
-  /** What caused it: `rental:<id>:accept`, `payment:<id>`. */
-  key: string;
   /** XAF of a renter's gain that come from the rental's security deposit. */
   securityDeposit: Xaf;
 }
@@ -43,14 +43,18 @@ export interface MonthSum {
   amount: Xaf;
 }
 
-/** Which lines of a statement to read; all without. */
-export interface StatementFilter {
-  type?: EntryType | undefined;
+/** Which part of a statement to read; all without. */
+export interface StatementRange {
   /** The first and the last day, in Gabon. */
   from?: Day | undefined;
   to?: Day | undefined;
   /** The line that the page before ended with; `createdAt` is an ISO instant. */
   after?: { createdAt: string; id: string } | undefined;
+}
+
+/** Which lines of it. */
+export interface StatementFilter extends StatementRange {
+  type?: EntryType | undefined;
 }
 
 interface LineRow {
@@ -59,6 +63,7 @@ interface LineRow {
   amount: string;
   description: string;
   rental_id: string | null;
+  key: string;
   created_at: Date;
 }
 
@@ -71,7 +76,7 @@ export class StatementQueries {
   async list(userId: string, filter: StatementFilter, limit: number): Promise<StatementLine[]> {
     const rows = await this.database.rows<LineRow>(Prisma.sql`
       select line.transaction_id as id, line.type, line.amount, line.created_at,
-        t.description, t.rental_id
+        t.description, t.rental_id, t.idempotency_key as key
       from (${newestLines(userId, filter, limit)}) as line
       join ledger_transactions t on t.id = line.transaction_id
       order by line.created_at desc, line.transaction_id desc
@@ -82,23 +87,31 @@ export class StatementQueries {
   /**
    * What a member owned, in XAF, after each of these lines, by the line's id.
    *
-   * @param lines newest first
+   * @param lines newest first; one of zero stands for what changed nothing that the member owns
    */
   async listBalances(
     userId: string,
-    lines: readonly StatementLine[],
+    lines: readonly Pick<StatementLine, 'id' | 'amount' | 'createdAt'>[],
   ): Promise<ReadonlyMap<string, Xaf>> {
     const oldest = lines.at(-1);
     if (!oldest) return new Map();
+    const neutral = lines.filter(({ amount }) => amount === 0);
     const rows = await this.database.rows<{ id: string; balance: string }>(Prisma.sql`
       select line.id, owned.balance - line.newer as balance
       from (
-        select transaction_id as id, coalesce(sum(amount) over (
-          order by created_at desc, transaction_id desc
+        select id, coalesce(sum(amount) over (
+          order by created_at desc, id desc
           rows between unbounded preceding and 1 preceding), 0) as newer
-        from ledger_statement_lines
-        where user_id = ${userId}::uuid
-          and (created_at, transaction_id) >= (${oldest.createdAt}, ${oldest.id}::uuid)
+        from (
+          select transaction_id as id, created_at, amount
+          from ledger_statement_lines
+          where user_id = ${userId}::uuid
+            and (created_at, transaction_id) >= (${oldest.createdAt}, ${oldest.id}::uuid)
+          union all
+          select id, created_at, 0
+          from unnest(${neutral.map(({ id }) => id)}::uuid[],
+            ${neutral.map(({ createdAt }) => createdAt)}::timestamptz[]) as neutral(id, created_at)
+        ) as either
       ) as line
       cross join (
         select sum(balance) as balance
@@ -111,7 +124,7 @@ export class StatementQueries {
 
   /** One line; null when the ledger transaction neither gave to nor took from this member. */
   async findDetail(userId: string, transactionId: string): Promise<StatementLineDetail | null> {
-    const [row] = await this.database.rows<LineRow & { key: string; security_deposit: string }>(
+    const [row] = await this.database.rows<LineRow & { security_deposit: string }>(
       Prisma.sql`
         select t.id, t.type, t.description, t.rental_id, t.created_at, t.idempotency_key as key,
           line.amount, (
@@ -128,7 +141,7 @@ export class StatementQueries {
     if (!row) return null;
     const line = lineOf(row);
     const securityDeposit = Math.max(0, Math.min(line.amount, Number(row.security_deposit)));
-    return { ...line, key: row.key, securityDeposit };
+    return { ...line, securityDeposit };
   }
 
   /** What all lines until the end of a day add up to, by month, type and direction. */
@@ -137,7 +150,7 @@ export class StatementQueries {
       select to_char(created_at at time zone ${zone}, 'YYYY-MM') as month, type,
         sum(amount) as amount
       from ledger_statement_lines
-      where user_id = ${userId} and ${inRange({ to })}
+      where user_id = ${userId} and ${inStatementRange({ to })}
       group by 1, type, is_gain`);
     return rows.map(({ amount, ...row }) => ({ ...row, amount: Number(amount) }));
   }
@@ -169,6 +182,7 @@ function lineOf(row: LineRow): StatementLine {
     amount,
     label: labelOf(row.type, row.description),
     rentalId: row.rental_id,
+    key: row.key,
     createdAt: row.created_at,
   };
 }
@@ -185,7 +199,7 @@ function newestLines(
   const newest = (...conditions: Prisma.Sql[]) => Prisma.sql`
     select transaction_id, type, amount, created_at
     from ledger_statement_lines
-    where user_id = ${userId} and ${Prisma.join([...conditions, inRange(range)], ' and ')}
+    where user_id = ${userId} and ${Prisma.join([...conditions, inStatementRange(range)], ' and ')}
     order by created_at desc, transaction_id desc
     limit ${limit}`;
   if (!type) return newest();
@@ -198,7 +212,8 @@ function newestLines(
     ) as line`;
 }
 
-function inRange({ from, to, after }: Omit<StatementFilter, 'type'>): Prisma.Sql {
+/** Of rows with `created_at` and `transaction_id`, as lines have them. */
+export function inStatementRange({ from, to, after }: StatementRange): Prisma.Sql {
   const conditions = [Prisma.sql`true`];
   if (from)
     conditions.push(Prisma.sql`created_at >= ${from}::date::timestamp at time zone ${zone}`);

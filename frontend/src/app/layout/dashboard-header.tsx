@@ -2,10 +2,11 @@ import { formatFcfa } from '@loka/client';
 import { Wallet } from 'lucide-react';
 import type { User } from '@/api/types';
 import { Avatar } from '@/components/ui/avatar';
+import { SafeguardedSum } from '@/features/wallet';
 import { Link } from '@/lib/link';
 import { paths } from '@/lib/paths';
 
-/** Who is signed in, and what the wallet holds; on a phone the row of the menu says it. */
+/** Who is signed in, what the wallet holds and what Loka keeps besides; on a phone the row of the menu says it. */
 export function DashboardHeader({ user }: { user: User }) {
   return (
     <header className="flex flex-wrap items-center gap-x-5 gap-y-4 max-lg:hidden print:hidden">
@@ -26,6 +27,7 @@ export function DashboardHeader({ user }: { user: User }) {
           <span className="font-bold text-ink-900 text-lg tabular-nums">
             {formatFcfa(user.walletBalance)}
           </span>
+          <SafeguardedSum className="whitespace-nowrap text-ink-500 text-sm tabular-nums" />
         </span>
       </Link>
     </header>

@@ -3,6 +3,7 @@ import { ChevronDown, Wallet } from 'lucide-react';
 import type { User } from '@/api/types';
 import { Avatar } from '@/components/ui/avatar';
 import { Dialog } from '@/components/ui/dialog';
+import { SafeguardedSum } from '@/features/wallet';
 import { Link } from '@/lib/link';
 import { paths } from '@/lib/paths';
 import { useOpenMenu } from '@/lib/use-open-menu';
@@ -32,7 +33,10 @@ export function DashboardMenuSheet({ user }: { user: User }) {
       >
         <Wallet size={18} aria-hidden className="text-lagoon-700" />
         <span className="sr-only">Solde du portefeuille </span>
-        <span className="whitespace-nowrap">{formatFcfa(user.walletBalance)}</span>
+        <span className="grid justify-items-end whitespace-nowrap leading-tight">
+          {formatFcfa(user.walletBalance)}
+          <SafeguardedSum className="font-normal text-ink-500 text-xs" />
+        </span>
       </Link>
       <Dialog
         open={menu.isOpen}

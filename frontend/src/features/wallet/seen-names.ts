@@ -1,10 +1,11 @@
 /* What the parts of the wallet are called among what was seen last. */
 
 export const SUMMARY = 'wallet';
+export const SAFEGUARDED = 'safeguarded money';
 export const REFUNDS = 'wallet refunds';
 export const MONTHS = 'wallet months';
 export const NUMBERS = 'wallet numbers';
 export const TRANSACTIONS = 'wallet transactions';
 
 /** All that the page of the wallet shows. */
-export const WALLET_PARTS = [SUMMARY, REFUNDS, MONTHS, NUMBERS, TRANSACTIONS];
+export const WALLET_PARTS = [SUMMARY, SAFEGUARDED, REFUNDS, MONTHS, NUMBERS, TRANSACTIONS];

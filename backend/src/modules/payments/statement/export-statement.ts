@@ -1,17 +1,24 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { instantInFrench } from '../../../kernel/day.js';
 import { Clock } from '../../../platform/clock.js';
-import { type CsvColumns, csvOf } from '../../../platform/http/csv.js';
-import type { StatementLine } from '../../wallet/index.js';
+import { type CsvColumns, csvOf, dayCell, instantCell } from '../../../platform/http/csv.js';
 import { WalletStatementQueries } from './statement.queries.js';
-import type { StatementFilter } from './wallet.schema.js';
+import type { StatementFilter, WalletEntryView } from './wallet.schema.js';
 
-const columns: CsvColumns<StatementLine> = {
-  Date: ({ createdAt }) => instantInFrench(createdAt),
+const columns: CsvColumns<WalletEntryView> = {
+  Date: ({ createdAt }) => instantCell(createdAt),
   Type: ({ type }) => type,
   Libellé: ({ label }) => label,
   'Montant (FCFA)': ({ amount }) => amount,
+  'Payé hors portefeuille (FCFA)': ({ paid }) => paid,
+  'Solde ensuite (FCFA)': ({ balance }) => balance,
+  Référence: ({ reference }) => reference,
+  Location: ({ rental_id }) => rental_id,
+  Avec: ({ rental }) => rental?.otherName ?? null,
+  'Premier jour': ({ rental }) => dayCell(rental?.start_date ?? null),
+  'Jour du retour': ({ rental }) => dayCell(rental?.end_date ?? null),
+  Numéro: ({ number }) => number,
+  "Référence de l'opérateur": ({ operatorReference }) => operatorReference,
 };
 
 interface NamedFile {
@@ -44,7 +51,7 @@ export class ExportStatement {
   }
 }
 
-async function* all(first: StatementLine[], others: AsyncIterable<StatementLine[]>) {
+async function* all(first: WalletEntryView[], others: AsyncIterable<WalletEntryView[]>) {
   yield first;
   yield* others;
 }

@@ -30,6 +30,13 @@ export class WalletController {
     return this.wallets.get(actor.id);
   }
 
+  @Get('wallet/safeguarded')
+  @Policy('member')
+  @ApiOkResponse({ standardSchema: schema.safeguardedView })
+  safeguarded(@CurrentActor() actor: Actor) {
+    return this.wallets.getSafeguarded(actor.id);
+  }
+
   @Get('wallet/transactions')
   @Policy('member')
   @AnswersUncounted(schema.walletEntryView)

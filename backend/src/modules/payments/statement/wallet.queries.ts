@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Users } from '../../accounts/index.js';
-import { Rentals } from '../../rentals/index.js';
+import { RentalSummaries, Rentals } from '../../rentals/index.js';
 import { BalancesQueries, TotalsQueries } from '../../wallet/index.js';
 import { WithdrawalLimits } from '../create/withdrawal-limits.js';
-import type { WalletMonthView, WalletView } from './wallet.schema.js';
+import type { SafeguardedView, WalletMonthView, WalletView } from './wallet.schema.js';
 
 /** What a member's wallet holds, and when more of it can be withdrawn. Amounts in XAF. */
 @Injectable()
@@ -13,6 +13,7 @@ export class WalletQueries {
     private readonly balances: BalancesQueries,
     private readonly totals: TotalsQueries,
     private readonly rentals: Rentals,
+    private readonly summaries: RentalSummaries,
     private readonly limits: WithdrawalLimits,
     private readonly users: Users,
     private readonly clock: Clock,
@@ -38,6 +39,23 @@ export class WalletQueries {
       releases,
       totals,
     };
+  }
+
+  /** What Loka keeps of what the member paid for rentals; none of it is in the balance. */
+  async getSafeguarded(userId: string): Promise<SafeguardedView> {
+    const kept = await this.summaries.listSafeguarded(userId);
+    const rentals = kept.map((rental) => ({
+      rental_id: rental.id,
+      itemTitle: rental.title,
+      ownerName: rental.otherName,
+      start_date: rental.start,
+      end_date: rental.end,
+      rent: rental.rent,
+      delivery_fee: rental.deliveryFee,
+      deposit: rental.securityDeposit,
+      amount: rental.rent + rental.deliveryFee + rental.securityDeposit,
+    }));
+    return { amount: rentals.reduce((sum, { amount }) => sum + amount, 0), rentals };
   }
 
   /** The totals of each of the last months, oldest first; the last month is the one it is. */

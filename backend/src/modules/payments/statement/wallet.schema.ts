@@ -43,16 +43,56 @@ export const correctedWalletView = walletView
   })
   .meta({ id: 'CorrectedWallet' });
 
+/** What Loka keeps of what a renter paid; none of it is in the balance. All amounts in XAF. */
+export const safeguardedView = z
+  .object({
+    amount: z.int(),
+    /** By their first day. */
+    rentals: z.array(
+      z.object({
+        rental_id: z.uuid(),
+        itemTitle: z.string(),
+        ownerName: z.string(),
+        start_date: z.iso.date(),
+        end_date: z.iso.date(),
+        rent: z.int().describe('Until the owner answers, without the delivery'),
+        delivery_fee: z.int(),
+        deposit: z.int(),
+        amount: z.int().describe('rent + delivery_fee + deposit'),
+      }),
+    ),
+  })
+  .meta({ id: 'SafeguardedMoney' });
+
+export type SafeguardedView = z.infer<typeof safeguardedView>;
+
+/** A line of the wallet, or a rental paid straight from the member's number. */
 export const walletEntryView = z
   .object({
-    id: z.uuid(),
+    id: z.uuid().describe('Of the ledger transaction; of the payment, where `paid` is not 0'),
     type: z.enum(entryTypes),
-    /** Signed. */
-    amount: z.int(),
+    amount: z.int().describe('Signed; 0 of what never went through the wallet'),
+    /** XAF paid through an operator, beside the wallet; 0 of a line of the wallet. */
+    paid: z.int(),
     /** XAF: what the member owned after it. */
     balance: z.int(),
     label: z.string(),
     rental_id: z.uuid().nullable(),
+    rental: z
+      .object({
+        title: z.string(),
+        start_date: z.iso.date(),
+        end_date: z.iso.date(),
+        otherName: z.string().describe('The other party, masked unless the rental is agreed'),
+      })
+      .nullable(),
+    reference: z
+      .string()
+      .nullable()
+      .describe("Loka's, of the payment it is of, or of the one that made the rental"),
+    /** The number that paid or received: `Airtel Money 077 •• •• 01`. */
+    number: z.string().nullable(),
+    operatorReference: z.string().nullable(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'WalletEntry' });

@@ -1,5 +1,13 @@
 import 'fake-indexeddb/auto';
-import { anItem, aRefundNumber, aUser, aWallet, refusal, server } from '@loka/client/testing';
+import {
+  anItem,
+  aRefundNumber,
+  aSafeguardedRental,
+  aUser,
+  aWallet,
+  refusal,
+  server,
+} from '@loka/client/testing';
 import { cleanup, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeEach, expect, it } from 'vitest';
@@ -55,8 +63,15 @@ it('favourites are read as they were seen last, with their age', async () => {
 });
 
 it('an older balance is shown with its age, and nothing of it can be moved', async () => {
-  const reads = ['/api/wallet', '/api/wallet/refunds', '/api/wallet/months'] as const;
+  const reads = [
+    '/api/wallet',
+    '/api/wallet/safeguarded',
+    '/api/wallet/refunds',
+    '/api/wallet/months',
+  ] as const;
   server.on('get', '/api/wallet', aWallet({ balance: 41_000 }));
+  const kept = aSafeguardedRental();
+  server.on('get', '/api/wallet/safeguarded', { amount: kept.amount, rentals: [kept] });
   server.on('get', '/api/wallet/refunds', [aRefundNumber({ refundable: 5_000 })]);
   server.on('get', '/api/wallet/months', []);
   server.on('get', '/api/wallet/transactions', []);
@@ -71,6 +86,7 @@ it('an older balance is shown with its age, and nothing of it can be moved', asy
   expect(await said()).toBeDefined();
   const balance = await screen.findByRole('region', { name: 'Solde' });
   expect(balance.textContent).toMatch(/41\s000\sFCFA/);
+  expect(await screen.findByRole('region', { name: /Gardé par Loka/ })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Retirer' })).toBeNull();
   expect(screen.queryByText('Retirable maintenant')).toBeNull();
   expect(await screen.findByText('Aucune transaction')).toBeDefined();

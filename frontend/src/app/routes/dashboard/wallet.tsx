@@ -5,7 +5,13 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useAuth } from '@/features/account';
 import { VERIFIER } from '@/features/verification';
-import { ClosedWallet, OpenWallet, refundsQuery, walletQuery } from '@/features/wallet';
+import {
+  ClosedWallet,
+  OpenWallet,
+  refundsQuery,
+  safeguardedQuery,
+  walletQuery,
+} from '@/features/wallet';
 
 /* In the address, so that other pages can lead to either tab. */
 const TAB_PARAM = 'onglet';
@@ -15,7 +21,9 @@ export default function Wallet() {
   const { user } = useAuth();
   const wallet = useQuery(walletQuery);
   // What stands above the rest comes with it, rather than push it down.
-  const { isPending } = useQuery(refundsQuery);
+  const refunds = useQuery(refundsQuery);
+  const safeguarded = useQuery(safeguardedQuery);
+  const isPending = refunds.isPending || safeguarded.isPending;
   const [query, setQuery] = useSearchParams();
   const closed = user?.verifier === VERIFIER.none;
 

@@ -8,6 +8,7 @@ const of = (id: string) => ({ params: { path: { id } }, parseAs: 'blob' }) as co
 export const documents = {
   /** @param id of a line of the wallet's history */
   receiptOfLine: (id: string) => api.GET('/api/wallet/transactions/{id}/receipt', of(id)),
+  receiptOfPayment: (id: string) => api.GET('/api/payment/{id}/receipt', of(id)),
   yearlyStatement: (year: number) =>
     api.GET('/api/wallet/statements/{year}', { params: { path: { year } }, parseAs: 'blob' }),
   /** @param address as a step of a rental's history has it */

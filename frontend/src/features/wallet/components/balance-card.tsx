@@ -10,8 +10,9 @@ type BalanceCardProps = {
   moves?: { deposit: Late; withdrawal: Late } | undefined;
 };
 
-/** The balance, what of it can be withdrawn, from when the rest, and what is on its way. */
+/** The balance; what of it can be withdrawn where that is not all, from when the rest; and what is on its way. */
 export function BalanceCard({ wallet, moves }: BalanceCardProps) {
+  const isDivided = wallet.withdrawable !== wallet.balance || wallet.inTransit > 0;
   return (
     <section
       aria-label="Solde"
@@ -40,34 +41,38 @@ export function BalanceCard({ wallet, moves }: BalanceCardProps) {
           </div>
         )}
       </div>
-      <dl className="mt-6 grid gap-x-8 gap-y-4 border-white/20 border-t pt-5 sm:grid-cols-2">
-        <Part label={labelOfWithdrawable(wallet, moves)} francs={wallet.withdrawable} />
-        {wallet.held > 0 && <Part label="Retenu, en vérification" francs={wallet.held} />}
-        {wallet.upcoming > 0 && (
-          <Part
-            label={moves ? 'Retirable plus tard' : 'Disponible plus tard'}
-            francs={wallet.upcoming}
-          >
-            <ul className="mt-1 grid gap-0.5 text-lagoon-100 text-sm">
-              {wallet.releases.map(({ date, amount }) => (
-                <li key={date}>
-                  {formatFcfa(amount)}{' '}
-                  {date
-                    ? `à partir du ${formatDay(date)}, ou dès la remise`
-                    : 'en attente\u00a0: remise contestée'}
-                </li>
-              ))}
-            </ul>
-          </Part>
-        )}
-        {wallet.inTransit > 0 && (
-          <Part label="Envois en transit" francs={wallet.inTransit}>
-            <p className="mt-1 text-lagoon-100 text-sm">
-              Déjà sortis de votre solde, en route vers votre mobile money.
-            </p>
-          </Part>
-        )}
-      </dl>
+      {isDivided && (
+        <dl className="mt-6 grid gap-x-8 gap-y-4 border-white/20 border-t pt-5 sm:grid-cols-2">
+          {wallet.withdrawable !== wallet.balance && (
+            <Part label={labelOfWithdrawable(wallet, moves)} francs={wallet.withdrawable} />
+          )}
+          {wallet.held > 0 && <Part label="Retenu, en vérification" francs={wallet.held} />}
+          {wallet.upcoming > 0 && (
+            <Part
+              label={moves ? 'Retirable plus tard' : 'Disponible plus tard'}
+              francs={wallet.upcoming}
+            >
+              <ul className="mt-1 grid gap-0.5 text-lagoon-100 text-sm">
+                {wallet.releases.map(({ date, amount }) => (
+                  <li key={date} className="first-letter:uppercase">
+                    {amount !== wallet.upcoming && `${formatFcfa(amount)} `}
+                    {date
+                      ? `à partir du ${formatDay(date)}, ou dès la remise`
+                      : 'en attente\u00a0: remise contestée'}
+                  </li>
+                ))}
+              </ul>
+            </Part>
+          )}
+          {wallet.inTransit > 0 && (
+            <Part label="Envois en transit" francs={wallet.inTransit}>
+              <p className="mt-1 text-lagoon-100 text-sm">
+                Déjà sortis de votre solde, en route vers votre mobile money.
+              </p>
+            </Part>
+          )}
+        </dl>
+      )}
     </section>
   );
 }

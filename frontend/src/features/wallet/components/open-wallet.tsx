@@ -16,6 +16,7 @@ import { MonthsChart } from './months-chart';
 import { Numbers } from './numbers';
 import { PendingMovements } from './pending-movements';
 import { Refunds } from './refunds';
+import { Safeguarded } from './safeguarded';
 import { Transactions } from './transactions';
 import { WalletTotals } from './wallet-totals';
 
@@ -54,6 +55,7 @@ export function OpenWallet({ user, wallet, tab, onTab }: OpenWalletProps) {
         wallet={wallet}
         moves={verified && !isOld ? { deposit, withdrawal } : undefined}
       />
+      <Safeguarded />
       <PendingMovements />
       <Refunds frozen={wallet.frozen} />
       {!verified && (
@@ -74,7 +76,6 @@ export function OpenWallet({ user, wallet, tab, onTab }: OpenWalletProps) {
         </Alert>
       )}
       <WalletTotals totals={wallet.totals} />
-      <MonthsChart />
       <Tabs label="Portefeuille" tabs={TABS} value={tab} onChange={onTab}>
         {tab === 'transactions' && <Transactions />}
         {tab === 'numbers' && verified && <Numbers email={user.email} />}
@@ -84,6 +85,7 @@ export function OpenWallet({ user, wallet, tab, onTab }: OpenWalletProps) {
           </EmptyState>
         )}
       </Tabs>
+      <MonthsChart />
       {Deposit && deposit.shown.open && (
         <Deposit balance={wallet.balance} onClose={deposit.shown.onClose} />
       )}

@@ -1,4 +1,4 @@
-import { aRental, aUser, server } from '@loka/client/testing';
+import { aRental, aUser, aWalletEntry, server } from '@loka/client/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { WalletEntry } from '@/api/types';
@@ -7,15 +7,7 @@ import { TransactionDetails } from './transaction-details';
 
 const user = aUser();
 const rental = aRental({ renter_id: user.id });
-const entry: WalletEntry = {
-  id: '0a000000-0000-4000-8000-0000000000e1',
-  type: 'remboursement',
-  amount: 20_000,
-  balance: 30_000,
-  label: 'Caution de « Perceuse à percussion »',
-  createdAt: '2026-12-14T09:00:00.000Z',
-  rental_id: rental.id,
-};
+const entry = aWalletEntry({ rental_id: rental.id });
 
 function open(entryShown: WalletEntry) {
   signIn(user);
@@ -37,6 +29,25 @@ describe('a line of the wallet', () => {
     open({ ...entry, rental_id: id });
     const link = await screen.findByRole('link', { name: 'Voir la location' });
     expect(link.getAttribute('href')).toBe(`/tableau-de-bord/demandes?location=${id}`);
+  });
+
+  it('has the references by which Loka and the operator find it', async () => {
+    open({
+      ...entry,
+      ...{
+        rental_id: null,
+        amount: 0,
+        paid: 35_000,
+        reference: 'LKA4T7',
+        operatorReference: 'MP26',
+      },
+      number: 'Airtel Money 077 •• •• 01',
+    });
+    const { textContent } = await screen.findByRole('dialog');
+    expect(textContent).toMatch(/^35\s000\sFCFA/);
+    expect(textContent).toContain('NuméroAirtel Money 077 •• •• 01');
+    expect(textContent).toContain('RéférenceLKA4T7');
+    expect(textContent).toContain("Référence de l'opérateurMP26");
   });
 
   it('without a rental leads nowhere', async () => {

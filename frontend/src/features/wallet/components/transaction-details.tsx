@@ -1,4 +1,4 @@
-import { formatDatedInstant, formatFcfa, formatGain, formatPeriod } from '@loka/client';
+import { formatDatedInstant, formatFcfa, formatPeriod } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { WalletEntry } from '@/api/types';
@@ -9,6 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useAuth } from '@/features/account';
 import { rentalQuery } from '@/features/rentals';
 import { paths } from '@/lib/paths';
+import { amountOf } from '../line-words';
 
 type TransactionDetailsProps = {
   entry: WalletEntry;
@@ -16,15 +17,21 @@ type TransactionDetailsProps = {
   onClose: () => void;
 };
 
-/** A movement of the wallet: what it was, when, of which rental, and the balance after it. */
+/** A movement of the wallet: what it was, when, of which rental, with which references, and the balance after it. */
 export function TransactionDetails(props: TransactionDetailsProps) {
   const { entry, typeLabel, onClose } = props;
   return (
-    <Dialog open onOpenChange={onClose} title={formatGain(entry.amount)} description={entry.label}>
+    <Dialog open onOpenChange={onClose} title={amountOf(entry)} description={entry.label}>
       <dl className="grid divide-y divide-sand-200 border-sand-200 border-y">
         <Line label="Type">{typeLabel}</Line>
         <Line label="Date">{formatDatedInstant(entry.createdAt)}</Line>
         <Line label="Solde ensuite">{formatFcfa(entry.balance)}</Line>
+        {entry.rental && <Line label="Avec">{entry.rental.otherName}</Line>}
+        {entry.number && <Line label="Numéro">{entry.number}</Line>}
+        {entry.reference && <Line label="Référence">{entry.reference}</Line>}
+        {entry.operatorReference && (
+          <Line label="Référence de l'opérateur">{entry.operatorReference}</Line>
+        )}
       </dl>
       {entry.rental_id && <OfRental id={entry.rental_id} />}
     </Dialog>
@@ -54,7 +61,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4 py-2.5">
       <dt className="text-ink-500">{label}</dt>
-      <dd className="text-right font-medium text-ink-900 tabular-nums">{children}</dd>
+      <dd className="wrap-anywhere text-right font-medium text-ink-900 tabular-nums">{children}</dd>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function TransactionList({ filter }: { filter: StatementFilter }) {
         >
           {filtered
             ? 'Choisissez un autre type ou une autre période.'
-            : 'Vos dépôts, vos loyers, vos paiements et vos remboursements apparaîtront ici.'}
+            : 'Vos dépôts, vos gains, vos paiements et vos remboursements apparaîtront ici.'}
         </EmptyState>
       </Card>
     );

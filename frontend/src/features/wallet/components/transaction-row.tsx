@@ -1,9 +1,10 @@
-import { formatDay, formatFcfa, formatGain } from '@loka/client';
+import { formatDay, formatFcfa } from '@loka/client';
 import { clsx } from 'clsx';
-import { ArrowDownLeft, ArrowUpRight, Undo2 } from 'lucide-react';
+import { ArrowDownLeft, ArrowUpRight, Smartphone, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { WalletEntry } from '@/api/types';
 import { DocumentLink, documents } from '@/features/documents';
+import { amountOf, contextOf } from '../line-words';
 import { TransactionDetails } from './transaction-details';
 
 const TYPES = {
@@ -17,27 +18,34 @@ const TYPES = {
 /** A line of the statement, which opens. */
 export function TransactionRow({ entry }: { entry: WalletEntry }) {
   const [isOpen, setOpen] = useState(false);
-  const { label, icon: Icon } = TYPES[entry.type];
+  const { label, icon } = TYPES[entry.type];
   const incoming = entry.amount > 0;
+  // Paid beside the wallet: it neither came into it nor left it.
+  const isBeside = entry.paid > 0;
+  const Icon = isBeside ? Smartphone : icon;
+  const context = contextOf(entry);
   return (
     <li className="relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-3.5 py-3.5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-3.5 sm:px-5">
       <span
         aria-hidden
         className={clsx(
-          'row-span-2 grid size-10 place-items-center rounded-full',
+          'row-span-2 grid size-10 place-items-center self-start rounded-full',
           incoming ? 'bg-lagoon-50 text-lagoon-700' : 'bg-sand-100 text-ink-700',
         )}
       >
         <Icon size={20} />
       </span>
       {/* The whole line opens; its receipt stands above that. */}
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        className="printed line-clamp-2 text-left font-medium text-ink-900 after:absolute after:inset-0 hover:underline"
-      >
-        {entry.label}
-      </button>
+      <div className="min-w-0">
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className="printed wrap-anywhere line-clamp-2 text-left font-medium text-ink-900 after:absolute after:inset-0 hover:underline"
+        >
+          {entry.label}
+        </button>
+        {context && <p className="wrap-anywhere text-ink-500 text-sm">{context}</p>}
+      </div>
       {/* On a phone the amount stands below the label. */}
       <span className="flex flex-wrap items-end justify-end gap-x-2 sm:contents">
         <span className="flex flex-wrap items-center gap-x-1.5 text-ink-500 text-sm max-sm:min-w-2/5 max-sm:flex-1 max-sm:basis-0 max-sm:text-[0.8125rem] sm:col-start-2">
@@ -47,8 +55,10 @@ export function TransactionRow({ entry }: { entry: WalletEntry }) {
           </span>
           <span className="whitespace-nowrap">{formatDay(entry.createdAt)}</span>
           <DocumentLink
-            read={() => documents.receiptOfLine(entry.id)}
-            about={`${entry.label}, ${formatDay(entry.createdAt)}`}
+            read={() =>
+              isBeside ? documents.receiptOfPayment(entry.id) : documents.receiptOfLine(entry.id)
+            }
+            about={[entry.label, formatDay(entry.createdAt), context].filter(Boolean).join(', ')}
             className="relative -my-3 sm:ml-2"
           >
             Reçu
@@ -60,10 +70,16 @@ export function TransactionRow({ entry }: { entry: WalletEntry }) {
             incoming ? 'text-lagoon-700' : 'text-ink-900',
           )}
         >
-          {formatGain(entry.amount)}
+          <span className="block text-right">{amountOf(entry)}</span>
           <span className="block text-right font-normal text-ink-500 text-sm max-sm:text-[0.8125rem]">
-            <span className="sr-only">Solde ensuite </span>
-            {formatFcfa(entry.balance)}
+            {isBeside ? (
+              'Solde inchangé'
+            ) : (
+              <>
+                <span className="sr-only">Solde ensuite </span>
+                {formatFcfa(entry.balance)}
+              </>
+            )}
           </span>
         </span>
       </span>

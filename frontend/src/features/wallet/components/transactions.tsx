@@ -13,18 +13,20 @@ type TransactionsProps = {
   filtered?: boolean;
 };
 
-/** Every movement of the wallet whose end is known, which can be chosen among. */
+/** Every movement of the wallet whose end is known, and every payment beside it, which can be chosen among. */
 export function Transactions({ filtered = true }: TransactionsProps) {
   const [filter, setFilter] = useState<StatementFilter>({});
   const download = useExportTransactions();
   return (
     <div className="grid grid-cols-1 gap-5">
+      {filtered && (
+        <div className="max-w-xl">
+          <TransactionFilters filter={filter} onChange={setFilter} />
+        </div>
+      )}
+      <TransactionList filter={filter} />
       <div className="flex flex-wrap items-end justify-between gap-4">
-        {filtered && (
-          <div className="w-full max-w-xl flex-1 basis-72">
-            <TransactionFilters filter={filter} onChange={setFilter} />
-          </div>
-        )}
+        <YearlyStatement />
         <Button
           variant="secondary"
           className="min-h-12 max-sm:w-full"
@@ -38,8 +40,6 @@ export function Transactions({ filtered = true }: TransactionsProps) {
       {download.error && (
         <Failure message="Le fichier n'a pas pu être préparé." error={download.error} />
       )}
-      <TransactionList filter={filter} />
-      <YearlyStatement />
     </div>
   );
 }
