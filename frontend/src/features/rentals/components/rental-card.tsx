@@ -28,13 +28,14 @@ export function RentalCard({ rental, children, actions }: RentalCardProps) {
     <Card className="p-4 sm:p-5">
       <article
         aria-label={rental.itemTitle}
-        className="grid grid-cols-[min(5rem,28%)_minmax(0,1fr)] gap-4 sm:grid-cols-[9rem_1fr] sm:gap-x-5"
+        className="grid grid-cols-[min(5rem,28vw)_minmax(0,1fr)] gap-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-5"
       >
         <Picture
           src={rental.itemImage ?? undefined}
           alt=""
           sizes="(min-width: 40rem) 9rem, 5rem"
-          className="aspect-square w-full rounded-2xl sm:row-span-2"
+          // Stretched to its row, a box without a picture would be as wide as the row is high.
+          className="aspect-square w-full self-start rounded-2xl sm:row-span-2"
         />
         <div className="min-w-0">
           <Badge tone={tone}>{label}</Badge>
