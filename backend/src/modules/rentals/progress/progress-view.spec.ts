@@ -70,6 +70,16 @@ describe('what is said of where the money is, and who acts next until when', () 
     );
   });
 
+  it('of a handover, also once its code is locked', () => {
+    const given = { ...begun, handoverDueAt: hoursIn(48) };
+    expect(said(given, 'owner', { hours: 10 })).toContain(
+      "Votre part de 15 001 FCFA sera retirable à la remise, ou le 12 déc. à 00:00 à défaut d'objection.",
+    );
+    expect(said(given, 'owner', { hours: 10, isCodeSpent: true })).toMatch(
+      /Trop de codes erronés.*15 001 FCFA sera retirable le 12 déc. à 00:00.*l'équipe Loka décide/,
+    );
+  });
+
   it('of an object that is with its renter: what comes next', () => {
     const later = { hours: 30 };
     expect(said(lent, 'owner', later)).toBe(

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Rental } from '@/api/types';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
+import { Disclosure } from '@/components/ui/disclosure';
 import { LateButton, useLateDialog } from '@/components/ui/late-dialog';
 import { Picture } from '@/components/ui/picture';
 import { ReportButton } from '@/features/reports';
@@ -15,11 +16,14 @@ type RentalCardProps = {
   rental: Rental;
   /** The other party, and what is to be known about the money. */
   children: ReactNode;
+  /** What is most likely to be done, always in sight. */
   actions: ReactNode;
+  /** What else can be done. */
+  more?: ReactNode;
 };
 
 /** A rental in a list, the same for both parties. */
-export function RentalCard({ rental, children, actions }: RentalCardProps) {
+export function RentalCard({ rental, children, actions, more }: RentalCardProps) {
   const { label, tone } = isOut(rental) ? LATE : STATUS[rental.status];
   const isGone = isOver(rental) && !rental.itemOffered;
   const rented = useLateDialog(late.rentedObject);
@@ -69,11 +73,14 @@ export function RentalCard({ rental, children, actions }: RentalCardProps) {
               </LateButton>
             )}
           </div>
-          <p>
-            <ReportButton kind="rental" subjectId={rental.id}>
-              Signaler un problème
-            </ReportButton>
-          </p>
+          <Disclosure label="Plus d'actions" className="-mt-2 print:hidden">
+            <div className="flex flex-wrap items-center gap-2 pt-1 sm:gap-3">
+              {more}
+              <ReportButton kind="rental" subjectId={rental.id}>
+                Signaler un problème
+              </ReportButton>
+            </div>
+          </Disclosure>
         </div>
       </article>
       {Dialog && <Dialog rental={rental} {...rented.shown} />}
