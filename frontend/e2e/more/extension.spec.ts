@@ -50,6 +50,7 @@ test.describe
       await renter.getByLabel(/^Numéro/).fill('077000001');
       await renter.getByRole('button', { name: /^Payer/ }).click();
       await expect(renter.getByText('Location prolongée')).toBeVisible();
+      await cardOn(renter).getByText("Plus d'actions").click();
       await expect(cardOn(renter).getByRole('button', { name: 'Prolonger' })).toBeVisible();
     });
 
