@@ -6175,6 +6175,25 @@ export interface components {
                 internationalPhone: string | null;
                 email: string;
             } | null;
+            progress: {
+                timeline: {
+                    /** @enum {string} */
+                    step: "paid" | "accepted" | "handed_over" | "given_back" | "deposit_returned" | "ended";
+                    /** @enum {string} */
+                    state: "done" | "now" | "ahead" | "missed";
+                    label: string;
+                    amount: number | null;
+                    note: string;
+                }[];
+                money: string;
+                next: string | null;
+                /** @enum {string|null} */
+                next_by: "renter" | "owner" | "staff" | "system" | "both" | null;
+                /** Format: date-time */
+                next_until: string | null;
+                /** @enum {string|null} */
+                action: "accept" | "refuse" | "cancel" | "hand-over" | "photograph-handover" | "report-not-received" | "admit-not-received" | "deny-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "confirm-handover" | "cancel-handover" | "cancel-by-staff" | "declare-return" | "confirm-return" | "contest-return" | "claim-late-fee" | "report-missing" | "answer-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "share-deposit" | "ask-extension" | "ask-shortening" | null;
+            };
             under_review: {
                 /** Format: date-time */
                 since: string;
@@ -6359,6 +6378,25 @@ export interface components {
                 internationalPhone: string | null;
                 email: string;
             } | null;
+            progress: {
+                timeline: {
+                    /** @enum {string} */
+                    step: "paid" | "accepted" | "handed_over" | "given_back" | "deposit_returned" | "ended";
+                    /** @enum {string} */
+                    state: "done" | "now" | "ahead" | "missed";
+                    label: string;
+                    amount: number | null;
+                    note: string;
+                }[];
+                money: string;
+                next: string | null;
+                /** @enum {string|null} */
+                next_by: "renter" | "owner" | "staff" | "system" | "both" | null;
+                /** Format: date-time */
+                next_until: string | null;
+                /** @enum {string|null} */
+                action: "accept" | "refuse" | "cancel" | "hand-over" | "photograph-handover" | "report-not-received" | "admit-not-received" | "deny-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "confirm-handover" | "cancel-handover" | "cancel-by-staff" | "declare-return" | "confirm-return" | "contest-return" | "claim-late-fee" | "report-missing" | "answer-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "share-deposit" | "ask-extension" | "ask-shortening" | null;
+            };
             under_review: {
                 /** Format: date-time */
                 since: string;

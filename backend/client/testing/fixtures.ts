@@ -356,6 +356,17 @@ export const aRental: Make<'Rental'> = (traits) => ({
   renterAvatar: '/art/avatar-default.svg',
   renterRating: { average: 4, count: 0 },
   contact: null,
+  progress: {
+    timeline: [
+      { step: 'paid', state: 'done', label: 'Payée', amount: 35_000, note: 'par vous' },
+      { step: 'accepted', state: 'now', label: 'Acceptée', amount: 15_000, note: 'réservés' },
+    ],
+    money: 'Loka garde 35 000 FCFA.',
+    next: null,
+    next_by: null,
+    next_until: null,
+    action: null,
+  },
   under_review: null,
   change: null,
   changes: [],

@@ -14,6 +14,16 @@ const instantInWords = new Intl.DateTimeFormat('fr-FR', {
   hour: '2-digit',
   minute: '2-digit',
 });
+const shortDayInWords = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+});
+const timeInWords = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: zone,
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 /** The day it is in Gabon at this instant. */
 export function dayOf(instant: Date): Day {
@@ -52,4 +62,18 @@ export function inFrench(day: Day): string {
 /** An instant as the clocks of Gabon show it: `22/11/2026 15:37`. */
 export function instantInFrench(at: Date): string {
   return instantInWords.format(at);
+}
+
+/** An instant in a sentence: `3 déc. à 14:05`, and of the first of a month `1er déc. à 14:05`; spaces do not break. */
+export function instantInShort(at: Date): string {
+  return unbroken(`${dayInShort(dayOf(at))} à ${timeInWords.format(at)}`);
+}
+
+/** A day in a sentence: `3 déc.`, and the first of a month `1er déc.`; the space does not break. */
+export function dayInShort(day: Day): string {
+  return unbroken(shortDayInWords.format(toDate(day)).replace(/^1(?=\s)/, '1er'));
+}
+
+function unbroken(text: string): string {
+  return text.replaceAll(/[ \u202f]/g, '\u00a0');
 }

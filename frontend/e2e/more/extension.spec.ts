@@ -21,6 +21,7 @@ test.describe
     test('the renter asks for two days more, and sees their price first', async () => {
       await signIn(renter, rental.renter);
       await renter.goto('/tableau-de-bord/mes-locations');
+      await cardOn(renter).getByText("Plus d'actions").click();
       await cardOn(renter).getByRole('button', { name: 'Prolonger' }).click();
       const dialog = renter.getByRole('dialog');
       await pickDay(dialog, dayFromNow(5));
@@ -49,6 +50,7 @@ test.describe
       await renter.getByLabel(/^Numéro/).fill('077000001');
       await renter.getByRole('button', { name: /^Payer/ }).click();
       await expect(renter.getByText('Location prolongée')).toBeVisible();
+      await cardOn(renter).getByText("Plus d'actions").click();
       await expect(cardOn(renter).getByRole('button', { name: 'Prolonger' })).toBeVisible();
     });
 

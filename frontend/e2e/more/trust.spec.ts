@@ -60,6 +60,7 @@ test('a party asks for help with a rental, and staff have the rental with its hi
   await signIn(renter, rental.renter);
   await renter.goto('/tableau-de-bord/mes-locations');
   const card = renter.getByRole('article', { name: rental.itemTitle });
+  await card.getByText("Plus d'actions").click();
   await card.getByRole('button', { name: 'Signaler un problème' }).click();
   const dialog = renter.getByRole('dialog');
   await dialog.getByRole('radio', { name: "L'autre personne ne répond pas" }).check();

@@ -6,7 +6,7 @@ import { RecordLink } from '../../components/record-link';
 import { ResourceList } from '../../components/resource-list';
 import { StatusChip } from '../../components/status-chip';
 import { StatusTabs } from '../../components/status-tabs';
-import { rentalStatuses } from './rental-status';
+import { rentalStatuses, stateOf } from './rental-status';
 
 const tabs = Object.entries(rentalStatuses).map(([id, { label }]) => ({ id, name: label }));
 
@@ -44,7 +44,7 @@ function RentalTable() {
       <DataTable.Col<Rental>
         source="status"
         disableSort
-        render={({ status }) => <StatusChip status={rentalStatuses[status]} />}
+        render={(rental) => <StatusChip status={stateOf(rental)} />}
       />
       <DataTable.Col<Rental>
         align="right"
@@ -69,7 +69,7 @@ function RentalCards() {
           {formatPeriod(start_date, end_date)} · <Money francs={total_price} />
         </>
       )}
-      tertiaryText={({ status }) => <StatusChip status={rentalStatuses[status]} />}
+      tertiaryText={(rental) => <StatusChip status={stateOf(rental)} />}
     />
   );
 }

@@ -16,7 +16,8 @@ import { hasPhotos, PhotosOfBoth } from './photos-of-both';
 import { RentalChanges } from './rental-changes';
 import { RentalHistory } from './rental-history';
 import { RentalPayments } from './rental-payments';
-import { depositStatuses, handoverStatuses, rentalStatuses, returnStatuses } from './rental-status';
+import { RentalProgress } from './rental-progress';
+import { depositStatuses, handoverStatuses, returnStatuses, stateOf } from './rental-status';
 import { StaffMoves } from './staff-moves';
 import { WaitingDecision } from './waiting-decision';
 
@@ -29,7 +30,7 @@ function RentalPage({ rental }: { rental: StaffRental }) {
     <PageColumns
       main={
         <>
-          <Panel title="Location" action={<StatusChip status={rentalStatuses[rental.status]} />}>
+          <Panel title="Location" action={<StatusChip status={stateOf(rental)} />}>
             <ItemSummary
               title={rental.itemTitle}
               image={rental.itemImage}
@@ -76,6 +77,7 @@ function RentalPage({ rental }: { rental: StaffRental }) {
       }
       side={
         <>
+          <RentalProgress rental={rental} />
           <WaitingDecision rental={rental} />
           <HandoverDispute rental={rental} />
           <DepositDispute rental={rental} />

@@ -38,3 +38,14 @@ export const depositStatuses = withTones<Rental['deposit_status']>(words.deposit
   released: 'good',
   shared: 'active',
 });
+
+/** What a list says of a rental: that it is a case comes before where its days stand. */
+export function stateOf(
+  rental: Pick<Rental, 'status' | 'handover_status' | 'return_status' | 'late'>,
+): Status {
+  const { status, handover_status: handover, return_status: returned, late } = rental;
+  if (returned === 'missing') return returnStatuses.missing;
+  if (handover === 'disputed' || returned === 'disputed') return { label: 'Contesté', tone: 'bad' };
+  if (returned === 'contested' || returned === 'countered') return returnStatuses[returned];
+  return late && returned === 'none' ? { label: 'En retard', tone: 'bad' } : rentalStatuses[status];
+}

@@ -16,6 +16,7 @@ import { effectOf } from './domain/rental-effects.js';
 import type { RentalFacts, RentalPolicy } from './domain/rental-facts.js';
 import { cancellations, possibleEvents } from './domain/rental-lifecycle.js';
 import type { Quote } from './domain/rental-price.js';
+import { mainEvent } from './domain/rental-progress.js';
 import { stageOf } from './domain/rental-stage.js';
 import {
   activeStatuses,
@@ -28,6 +29,7 @@ import {
   type RentalStatus,
   type TransitionEvent,
 } from './domain/rental-status.js';
+import { viewProgress } from './progress/progress-view.js';
 import { factsOf, partyOf } from './rental-record.js';
 import {
   type QuoteView,
@@ -125,12 +127,34 @@ export function viewRental(
       until: waiting.expiresAt.toISOString(),
     },
     ...changes,
+    progress: viewProgressOf(rental, surroundings, role ?? 'staff', events, now),
     actions: [
       ...new Set(events.flatMap(actionOf)),
       ...askableOf({ ...facts, status }, party, changes.change !== null),
     ],
     effects: role ? viewEffects(facts, role, events, now, policy) : [],
   };
+}
+
+function viewProgressOf(
+  rental: Rental,
+  { refunds, changes, waiting, policy }: RentalSurroundings,
+  role: Party,
+  events: readonly TransitionEvent[],
+  now: Date,
+): RentalView['progress'] {
+  const reader = role === 'system' ? 'staff' : role;
+  const facts = {
+    rental: factsOf(rental),
+    refunds: refunds.map(({ at, ...refund }) => ({ ...refund, at: new Date(at) })),
+    change: openChangeOf(changes),
+    reviewUntil: waiting?.expiresAt ?? null,
+    isCodeSpent: rental.handoverWrongCodes.length >= mostHandoverTries,
+  };
+  const { progress, view } = viewProgress(facts, reader, now, policy);
+  const main = mainEvent(progress, role);
+  const action = main && events.includes(main) ? actionOf(main)[0] : undefined;
+  return { ...view, action: action ?? null };
 }
 
 /** What a party asks for: to cancel is one action, whatever the lifecycle calls the event. */

@@ -20,6 +20,7 @@ import {
   shownEvents,
   type TransitionEvent,
 } from './domain/rental-status.js';
+import { progressFields } from './progress/progress-view.js';
 
 /** The specification's words for the statuses, as they go over the wire. */
 export const statusWords = {
@@ -280,6 +281,8 @@ export const rentalView = z
         email: z.string(),
       })
       .nullable(),
+    /** Where the rental and its money stand, in words for the caller, and what the caller is most likely to do. */
+    progress: z.object({ ...progressFields, action: z.enum(rentalActions).nullable() }),
     /** Staff have decided, and a second person of them has to approve: since when, and until when at the latest. */
     under_review: z.object({ since: z.iso.datetime(), until: z.iso.datetime() }).nullable(),
     /** The extension or shortening that waits for an answer or its payment. */

@@ -10,7 +10,7 @@ import {
   openChangeStatuses,
 } from '../domain/rental-change.js';
 import type { RentalFacts } from '../domain/rental-facts.js';
-import type { OpenChange } from '../domain/rental-stage.js';
+import type { PendingChange } from '../domain/rental-progress.js';
 import { isOneOf } from '../domain/rental-status.js';
 import { factsOf, partyOf } from '../rental-record.js';
 import { changeFactsOf } from './change-record.js';
@@ -41,10 +41,10 @@ export function viewChanges(
 }
 
 /** The one that waits for an answer or its payment. */
-export function openChangeOf({ changes }: RentalChanges): OpenChange | null {
+export function openChangeOf({ changes }: RentalChanges): PendingChange | null {
   for (const change of changes) {
-    const { status, askedBy } = changeFactsOf(change);
-    if (isOneOf(openChangeStatuses, status)) return { status, askedBy };
+    const { status, askedBy, kind, dueAt } = changeFactsOf(change);
+    if (isOneOf(openChangeStatuses, status)) return { status, askedBy, kind, dueAt };
   }
   return null;
 }

@@ -56,15 +56,36 @@ describe('the requests that an owner received', () => {
     });
     show(<Requests />);
     const answered = within(await section('Demandes traitées'));
-    expect(await answered.findByRole('heading', { name: 'Traitées 52' })).toBeDefined();
+    expect(await answered.findByRole('heading', { name: 'Traitées 51' })).toBeDefined();
     expect(await screen.findByRole('heading', { name: 'En attente 1' })).toBeDefined();
-    expect(
-      answered.getAllByRole('heading', { level: 3 }).map((title) => title.textContent),
-    ).toEqual(['À faire1', 'Groupe', 'Passées51', 'Tente']);
+    const titles = screen.getAllByRole('heading').map((title) => title.textContent);
+    expect(titles.filter((title) => title !== 'Demandes')).toEqual([
+      'À faire1',
+      'Groupe',
+      'En attente1',
+      'Perceuse',
+      'Traitées51',
+      'Passées51',
+      'Tente',
+    ]);
     expect(answered.queryByText('Scie')).toBeNull();
     await userEvent.click(await answered.findByRole('button', { name: /^Voir plus/ }));
     expect(await answered.findByText('Scie')).toBeDefined();
     expect(answered.queryByRole('button', { name: /^Voir plus/ })).toBeNull();
+  });
+
+  it('begin with what is to be done, and have no empty card beside it', async () => {
+    signIn(aUser());
+    const all = [over, { ...missing, status: 'en cours' as const }];
+    server.on('get', '/api/rentals', () => page(all, { total: 2 }));
+    show(<Requests />);
+    expect((await section('Demandes à faire')).textContent).toContain('Groupe');
+    const regions = screen
+      .getAllByRole('region', { name: /^Demandes/ })
+      .map((one) => one.getAttribute('aria-label'));
+    expect(regions).toEqual(['Demandes à faire', 'Demandes en attente', 'Demandes traitées']);
+    expect(screen.getByText("Vous n'avez pas de demandes en attente")).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Ajouter un objet' })).toBeNull();
   });
 
   it('are one alone when a link leads to it', async () => {

@@ -57,11 +57,11 @@ function AllRequests() {
   const ahead = useRentals(source, { stage: 'ahead' });
   const past = useRentals(source, { stage: 'past' });
   const answered = [
-    { title: 'À faire', list: due },
     { title: 'En cours et à venir', list: ahead, first: FIRST.ahead },
     { title: 'Passées', list: past, first: FIRST.past },
   ];
   const total = answered.reduce((sum, { list }) => sum + list.total, 0);
+  const hasNone = [waiting, due, ahead, past].every(isEmpty);
 
   if (all.isPending) return <RentalListSkeleton />;
   if (all.error) {
@@ -82,30 +82,18 @@ function AllRequests() {
           card={card}
         />
       )}
+      {!isEmpty(due) && (
+        <Section title="À faire" total={due.total}>
+          <Part list={due} label="locations à faire" />
+        </Section>
+      )}
       <Section title="En attente" total={waiting.total}>
-        {isEmpty(waiting) && (
-          <Card>
-            <EmptyState
-              icon={Inbox}
-              title="Vous n'avez pas de demandes en attente"
-              action={<ButtonLink to={paths.addItem}>Ajouter un objet</ButtonLink>}
-            >
-              Quand quelqu'un demande un de vos objets, sa demande arrive ici. Vous avez{' '}
-              <Hours of="requestTimeoutHours" /> pour répondre.
-            </EmptyState>
-          </Card>
-        )}
-        {waiting.ownName && notice(waiting.ownName)}
-        {waiting.isPending && <RentalListSkeleton />}
-        {waiting.error && <ErrorState error={waiting.error} onRetry={waiting.retry} />}
-        <RentalCards list={waiting} card={card} label="demandes en attente" />
+        {hasNone ? <NoRequest /> : isEmpty(waiting) && <None>{NONE_WAITING}</None>}
+        <Part list={waiting} label="demandes en attente" />
       </Section>
-      {/* First those that still ask something of their owner. */}
       <Section title="Traitées" total={total}>
         {answered.every(({ list }) => isEmpty(list)) ? (
-          <Card>
-            <EmptyState icon={Inbox} title="Vous n'avez pas de demandes traitées" />
-          </Card>
+          <None>Vous n'avez pas de demandes traitées</None>
         ) : (
           <RentalSections sections={answered} card={card} notice={notice} level={3} />
         )}
@@ -119,11 +107,45 @@ const ANSWERED: Rental['status'][] = ['acceptée', 'en cours', 'terminée', 'ann
 
 const isEmpty = ({ isPending, error, total }: RentalList) => !isPending && !error && total === 0;
 
+const NONE_WAITING = "Vous n'avez pas de demandes en attente";
+
+/** All that the page has. */
+function NoRequest() {
+  return (
+    <Card>
+      <EmptyState
+        icon={Inbox}
+        title={NONE_WAITING}
+        action={<ButtonLink to={paths.addItem}>Ajouter un objet</ButtonLink>}
+      >
+        Quand quelqu'un demande un de vos objets, sa demande arrive ici. Vous avez{' '}
+        <Hours of="requestTimeoutHours" /> pour répondre.
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** Beside lists that have something, no card of its own. */
+function None({ children }: { children: ReactNode }) {
+  return <p className="text-ink-500">{children}</p>;
+}
+
+function Part({ list, label }: { list: RentalList; label: string }) {
+  return (
+    <>
+      {list.ownName && notice(list.ownName)}
+      {list.isPending && <RentalListSkeleton />}
+      {list.error && <ErrorState error={list.error} onRetry={list.retry} />}
+      <RentalCards list={list} card={card} label={label} />
+    </>
+  );
+}
+
 type SectionProps = { title: string; total: number; children: ReactNode };
 
 function Section({ title, total, children }: SectionProps) {
   return (
-    <section aria-label={`Demandes ${title.toLowerCase()}`} className="grid gap-4">
+    <section aria-label={`Demandes ${title.toLowerCase()}`} className="grid grid-cols-1 gap-4">
       <h2 className="text-xl">
         {title}
         {total > 0 && <span className="ml-2 font-normal text-ink-500">{formatNumber(total)}</span>}

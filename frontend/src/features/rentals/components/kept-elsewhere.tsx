@@ -22,7 +22,7 @@ export function KeptElsewhere({ shown, ...rest }: KeptElsewhereProps) {
   const subjects = new Set(steps.map(({ subject }) => subject));
   for (const { id } of shown) subjects.delete(id);
   return (
-    <ul className="grid gap-4 empty:hidden">
+    <ul className="grid grid-cols-1 gap-4 empty:hidden">
       {[...subjects].map((id) => (
         <KeptRental key={id} id={id} {...rest} />
       ))}

@@ -5,6 +5,7 @@ import { PlaceNote } from '@/features/places';
 import { ReviewButton } from '@/features/reviews';
 import { paths } from '@/lib/paths';
 import { late } from '../late-dialogs';
+import { variantOf } from '../leading-action';
 import { isOver } from '../rental-status';
 import { ActionButton } from './action-button';
 import { AskChangeButtons } from './ask-change-buttons';
@@ -12,17 +13,14 @@ import { ChangeNote } from './change-note';
 import { ContactButton } from './contact-button';
 import { DelayNote } from './delay-note';
 import { HandoverCode } from './handover-code';
-import { HandoverNote } from './handover-note';
 import { KeptStepButton } from './kept-step-button';
 import { KeptSteps } from './kept-steps';
 import { LateMissingAnswers } from './late-missing-answers';
 import { LateNote } from './late-note';
-import { RefundNote } from './refund-note';
 import { RentalCard } from './rental-card';
 import { Fact, HandoverFact, PiecesFact, RentalFacts, TotalFact } from './rental-facts';
 import { RentalHistory } from './rental-history';
-import { ReturnNote } from './return-note';
-import { ReviewNote } from './review-note';
+import { RentalProgress } from './rental-progress';
 
 /** A rental as its renter sees it; the server says which actions are open. */
 export function MyRentalCard({ rental }: { rental: Rental }) {
@@ -32,39 +30,41 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
       rental={rental}
       actions={
         <>
-          <KeptStepButton rental={rental} step="deny-absence">
+          <KeptStepButton
+            rental={rental}
+            step="deny-absence"
+            variant={variantOf(rental, 'deny-absence')}
+          >
             Répondre
           </KeptStepButton>
           <KeptStepButton
             rental={rental}
             step="declare-return"
-            variant={rental.handover_code ? 'secondary' : 'primary'}
+            variant={variantOf(rental, 'declare-return')}
           >
             Déclarer le retour
           </KeptStepButton>
-          <KeptStepButton rental={rental} step="answer-missing">
+          <KeptStepButton
+            rental={rental}
+            step="answer-missing"
+            variant={variantOf(rental, 'answer-missing')}
+          >
             Répondre
           </KeptStepButton>
           <ActionButton
             isOffered={rental.actions.includes('accept-claim')}
             load={late.answerClaim}
             props={{ rental }}
+            variant={variantOf(rental, 'accept-claim')}
           >
             Répondre
           </ActionButton>
           <ReviewButton rental={rental} />
-          {(rental.itemOffered || !over) && (
+          {rental.itemOffered && over && (
             <ButtonLink to={paths.item(rental.item_id)} variant="secondary">
-              {over ? 'Relouer' : "Voir l'objet"}
+              Relouer
             </ButtonLink>
           )}
-          <KeptStepButton rental={rental} step="photograph-handover" variant="secondary">
-            Ajouter des photos
-          </KeptStepButton>
-          <KeptStepButton rental={rental} step="report-not-received" variant="secondary">
-            Objet non remis
-          </KeptStepButton>
-          <AskChangeButtons rental={rental} party="renter" />
           <ContactButton rental={rental} party="renter" />
           <ActionButton
             isOffered={rental.actions.includes('cancel')}
@@ -76,10 +76,28 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
           </ActionButton>
         </>
       }
+      more={
+        <>
+          {!over && (
+            <ButtonLink to={paths.item(rental.item_id)} variant="secondary">
+              Voir l'objet
+            </ButtonLink>
+          )}
+          <KeptStepButton rental={rental} step="photograph-handover" variant="secondary">
+            Ajouter des photos
+          </KeptStepButton>
+          <KeptStepButton rental={rental} step="report-not-received" variant="secondary">
+            Objet non remis
+          </KeptStepButton>
+          <AskChangeButtons rental={rental} party="renter" />
+        </>
+      }
     >
       <KeptSteps rental={rental} />
       <HandoverCode rental={rental} />
+      <RentalProgress rental={rental} party="renter" />
       <RentalFacts
+        rental={rental}
         said={rental.stage === 'past' && `${rental.ownerName} · ${formatFcfa(rental.total_price)}`}
       >
         <Fact label="Propriétaire">{rental.ownerName}</Fact>
@@ -89,13 +107,9 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
       </RentalFacts>
       <PlaceNote rental={rental} party="renter" />
       <DelayNote rental={rental} party="renter" />
-      <ReviewNote rental={rental} />
-      <HandoverNote rental={rental} party="renter" />
       <ChangeNote rental={rental} party="renter" />
       <LateNote rental={rental} party="renter" />
-      <ReturnNote rental={rental} party="renter" />
       <LateMissingAnswers rental={rental} party="renter" />
-      <RefundNote rental={rental} party="renter" />
       <RentalHistory rental={rental} party="renter" />
     </RentalCard>
   );

@@ -36,7 +36,7 @@ export function NamedRental({ id, card, back }: NamedRentalProps) {
   });
   const isAbsent = !rental && error !== null && isFinal(error);
   return (
-    <section aria-label="Location" className="grid gap-4">
+    <section aria-label="Location" className="grid grid-cols-1 gap-4">
       {!rental && !error && <RentalListSkeleton />}
       {!rental && error && !isAbsent && <ErrorState error={error} onRetry={refetch} />}
       {rental && error && <Outdated since={dataUpdatedAt} error={error} onRetry={refetch} />}

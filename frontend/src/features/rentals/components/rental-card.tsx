@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Rental } from '@/api/types';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
+import { Disclosure } from '@/components/ui/disclosure';
 import { LateButton, useLateDialog } from '@/components/ui/late-dialog';
 import { Picture } from '@/components/ui/picture';
 import { ReportButton } from '@/features/reports';
@@ -15,11 +16,14 @@ type RentalCardProps = {
   rental: Rental;
   /** The other party, and what is to be known about the money. */
   children: ReactNode;
+  /** What is most likely to be done, always in sight. */
   actions: ReactNode;
+  /** What else can be done. */
+  more?: ReactNode;
 };
 
 /** A rental in a list, the same for both parties. */
-export function RentalCard({ rental, children, actions }: RentalCardProps) {
+export function RentalCard({ rental, children, actions, more }: RentalCardProps) {
   const { label, tone } = isOut(rental) ? LATE : STATUS[rental.status];
   const isGone = isOver(rental) && !rental.itemOffered;
   const rented = useLateDialog(late.rentedObject);
@@ -28,13 +32,14 @@ export function RentalCard({ rental, children, actions }: RentalCardProps) {
     <Card className="p-4 sm:p-5">
       <article
         aria-label={rental.itemTitle}
-        className="grid grid-cols-[min(5rem,28%)_minmax(0,1fr)] gap-4 sm:grid-cols-[9rem_1fr] sm:gap-x-5"
+        className="grid grid-cols-[min(5rem,28vw)_minmax(0,1fr)] gap-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-5"
       >
         <Picture
           src={rental.itemImage ?? undefined}
           alt=""
           sizes="(min-width: 40rem) 9rem, 5rem"
-          className="aspect-square w-full rounded-2xl sm:row-span-2"
+          // Stretched to its row, a box without a picture would be as wide as the row is high.
+          className="aspect-square w-full self-start rounded-2xl sm:row-span-2"
         />
         <div className="min-w-0">
           <Badge tone={tone}>{label}</Badge>
@@ -68,11 +73,14 @@ export function RentalCard({ rental, children, actions }: RentalCardProps) {
               </LateButton>
             )}
           </div>
-          <p>
-            <ReportButton kind="rental" subjectId={rental.id}>
-              Signaler un problème
-            </ReportButton>
-          </p>
+          <Disclosure label="Plus d'actions" className="-mt-2 print:hidden">
+            <div className="flex flex-wrap items-center gap-2 pt-1 sm:gap-3">
+              {more}
+              <ReportButton kind="rental" subjectId={rental.id}>
+                Signaler un problème
+              </ReportButton>
+            </div>
+          </Disclosure>
         </div>
       </article>
       {Dialog && <Dialog rental={rental} {...rented.shown} />}

@@ -23,7 +23,7 @@ export function RentalCards({ list, card, label, first = Infinity }: RentalCards
   const rest = { load: () => setCut(false), isLoading: false, error: null };
   return (
     <>
-      <ul className="grid gap-4 empty:hidden">
+      <ul className="grid grid-cols-1 gap-4 empty:hidden">
         {rentals.map((rental) => (
           <li key={rental.id}>{card(rental)}</li>
         ))}

@@ -4,15 +4,18 @@ import type { ReactNode } from 'react';
 import type { Rental } from '@/api/types';
 import { Disclosure } from '@/components/ui/disclosure';
 import { fulfilmentWords, isMeetingAhead, meetingPointName } from '@/features/places';
+import { RentalTimeline } from './rental-timeline';
 
 type RentalFactsProps = {
+  /** Of which a past one has its steps folded with them; what is not past shows them above. */
+  rental?: Rental;
   /** What is said of a rental that is past, of which the rest is folded. */
   said?: string | false;
   children: ReactNode;
 };
 
 /** The figures of a rental, label above value. */
-export function RentalFacts({ said, children }: RentalFactsProps) {
+export function RentalFacts({ rental, said, children }: RentalFactsProps) {
   const facts = (
     <dl
       className={clsx(
@@ -26,6 +29,7 @@ export function RentalFacts({ said, children }: RentalFactsProps) {
   return said ? (
     <Disclosure label={said} className="-my-2">
       {facts}
+      {rental?.progress && <RentalTimeline timeline={rental.progress.timeline} />}
     </Disclosure>
   ) : (
     facts

@@ -26,11 +26,11 @@ type RentalSectionsProps = {
 export function RentalSections({ sections, card, notice, level = 2 }: RentalSectionsProps) {
   const Title = `h${level}` as const;
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       {sections
         .filter(({ list }) => list.isPending || list.error || list.rentals.length > 0)
         .map(({ title, list, first }) => (
-          <section key={title} aria-label={title} className="grid gap-4">
+          <section key={title} aria-label={title} className="grid grid-cols-1 gap-4">
             <Title className={level === 2 ? 'text-xl' : 'text-lg'}>
               {title}
               {list.total > 0 && (

@@ -1,28 +1,25 @@
-import { formatFcfa, formatInstant, formatTimeLeft } from '@loka/client';
-import { Clock } from 'lucide-react';
+import { formatFcfa, formatTimeLeft } from '@loka/client';
 import type { Rental } from '@/api/types';
 import { Avatar } from '@/components/ui/avatar';
 import { PlaceNote } from '@/features/places';
 import { RenterRating, ReviewButton } from '@/features/reviews';
 import { confirmReturnWords } from '../confirm-return-words';
 import { late } from '../late-dialogs';
+import { variantOf } from '../leading-action';
 import { ActionButton } from './action-button';
 import { AskChangeButtons } from './ask-change-buttons';
 import { ChangeNote } from './change-note';
 import { ContactButton } from './contact-button';
 import { DelayNote } from './delay-note';
-import { HandoverNote } from './handover-note';
 import { KeptStepButton } from './kept-step-button';
 import { KeptSteps } from './kept-steps';
 import { LateMissingAnswers } from './late-missing-answers';
 import { LateNote } from './late-note';
-import { RefundNote } from './refund-note';
 import { RentalCard } from './rental-card';
 import { Fact, HandoverFact, PiecesFact, RentalFacts, TotalFact } from './rental-facts';
 import { RentalHistory } from './rental-history';
+import { RentalProgress } from './rental-progress';
 import { RequestAnswer } from './request-answer';
-import { ReturnNote } from './return-note';
-import { ReviewNote } from './review-note';
 
 /** A request as the owner sees it; the server says which actions are open. */
 export function RequestCard({ rental }: { rental: Rental }) {
@@ -35,27 +32,22 @@ export function RequestCard({ rental }: { rental: Rental }) {
       actions={
         <>
           {answerable && <RequestAnswer rental={rental} />}
-          <KeptStepButton
-            rental={rental}
-            step="hand-over"
-            variant={rental.handover_status === 'none' ? 'primary' : 'secondary'}
-          >
+          <KeptStepButton rental={rental} step="hand-over" variant={variantOf(rental, 'hand-over')}>
             Remettre l'objet
           </KeptStepButton>
-          <KeptStepButton rental={rental} step="deny-not-received">
+          <KeptStepButton
+            rental={rental}
+            step="deny-not-received"
+            variant={variantOf(rental, 'deny-not-received')}
+          >
             Répondre
-          </KeptStepButton>
-          <KeptStepButton rental={rental} step="photograph-handover" variant="secondary">
-            Ajouter des photos
-          </KeptStepButton>
-          <KeptStepButton rental={rental} step="report-absent" variant="secondary">
-            Locataire absent
           </KeptStepButton>
           <ReviewButton rental={rental} />
           <ActionButton
             isOffered={actions.includes('accept-offer')}
             load={late.answerOffer}
             props={{ rental }}
+            variant={variantOf(rental, 'accept-offer')}
           >
             Répondre
           </ActionButton>
@@ -63,7 +55,7 @@ export function RequestCard({ rental }: { rental: Rental }) {
             isOffered={actions.includes('confirm-return')}
             load={late.confirmReturn}
             props={{ rental }}
-            variant={rental.claim ? 'secondary' : 'primary'}
+            variant={variantOf(rental, 'confirm-return')}
           >
             {confirmReturnWords(rental).label}
           </ActionButton>
@@ -86,7 +78,6 @@ export function RequestCard({ rental }: { rental: Rental }) {
           >
             Objet non rendu
           </ActionButton>
-          <AskChangeButtons rental={rental} party="owner" />
           <ContactButton rental={rental} party="owner" />
           <ActionButton
             isOffered={actions.includes('cancel')}
@@ -96,6 +87,17 @@ export function RequestCard({ rental }: { rental: Rental }) {
           >
             Annuler
           </ActionButton>
+        </>
+      }
+      more={
+        <>
+          <KeptStepButton rental={rental} step="photograph-handover" variant="secondary">
+            Ajouter des photos
+          </KeptStepButton>
+          <KeptStepButton rental={rental} step="report-absent" variant="secondary">
+            Locataire absent
+          </KeptStepButton>
+          <AskChangeButtons rental={rental} party="owner" />
         </>
       }
     >
@@ -110,12 +112,19 @@ export function RequestCard({ rental }: { rental: Rental }) {
         </div>
       </div>
       <KeptSteps rental={rental} />
+      <RentalProgress rental={rental} party="owner" />
+      {timeLeft && (
+        <p className="font-medium text-[0.95rem] text-sun-800">
+          Il vous reste {timeLeft} pour répondre.
+        </p>
+      )}
       <RentalFacts
+        rental={rental}
         said={rental.stage === 'past' && `Prix total\u00a0: ${formatFcfa(rental.total_price)}`}
       >
         <PiecesFact rental={rental} />
         <TotalFact rental={rental} />
-        <Fact label="Votre loyer">{formatFcfa(rental.rent)}</Fact>
+        <Fact label="Votre part">{formatFcfa(rental.rent)}</Fact>
         <HandoverFact rental={rental} party="owner" />
         {rental.notes && (
           <Fact label="Adresse et téléphone" wide>
@@ -123,24 +132,11 @@ export function RequestCard({ rental }: { rental: Rental }) {
           </Fact>
         )}
       </RentalFacts>
-      {rental.answer_by && (
-        <p className="flex items-start gap-2.5 text-[0.95rem] text-sun-800">
-          <Clock size={20} className="shrink-0" aria-hidden />
-          {/* This phone's clock may be wrong: the server says until when it can be answered. */}
-          {timeLeft
-            ? `Il vous reste ${timeLeft} pour répondre (jusqu'au ${formatInstant(rental.answer_by)}).`
-            : `Répondez jusqu'au ${formatInstant(rental.answer_by)}.`}
-        </p>
-      )}
       <PlaceNote rental={rental} party="owner" />
       <DelayNote rental={rental} party="owner" />
-      <ReviewNote rental={rental} />
-      <HandoverNote rental={rental} party="owner" />
       <ChangeNote rental={rental} party="owner" />
       <LateNote rental={rental} party="owner" />
-      <ReturnNote rental={rental} party="owner" />
       <LateMissingAnswers rental={rental} party="owner" />
-      <RefundNote rental={rental} party="owner" />
       <RentalHistory rental={rental} party="owner" />
     </RentalCard>
   );

@@ -1,0 +1,106 @@
+import { instantInShort } from '../../../kernel/day.js';
+import { formatXaf, type Xaf } from '../../../kernel/xaf.js';
+import { isRentReleased } from '../domain/rental-conditions.js';
+import type { RentalFacts } from '../domain/rental-facts.js';
+import type { Progress } from '../domain/rental-progress.js';
+import type { ShownEvent } from '../domain/rental-status.js';
+
+/** Who reads about a rental. */
+export type Reader = 'renter' | 'owner' | 'staff';
+
+/** What came back to the renter, and by which event. */
+export interface Refund {
+  event: ShownEvent;
+  at: Date;
+  amount: Xaf;
+}
+
+/** `12 500 FCFA`; spaces do not break. */
+export const francs = (amount: Xaf): string => formatXaf(amount).replaceAll(/[ \u202f]/g, '\u00a0');
+
+/** Where the money of a rental is now. */
+export function moneyWords(
+  rental: RentalFacts,
+  { situation, money }: Progress,
+  refund: Refund | undefined,
+  reader: Reader,
+): string {
+  const { securityDeposit: deposit } = rental;
+  const held = francs(money.held);
+  switch (situation) {
+    case 'requested':
+      return reader === 'renter'
+        ? `Payé. Loka garde ${held}.`
+        : `Le locataire a payé ${held}, que Loka garde.`;
+    case 'refused':
+    case 'cancelled':
+      return endWords(money.owner, refund, reader);
+    case 'returned': {
+      const where =
+        reader === 'renter' ? 'est sur votre portefeuille' : 'a été rendue au locataire';
+      const returned =
+        deposit > 0
+          ? `Retour confirmé\u00a0: la caution de ${francs(deposit)} ${where}.`
+          : 'Retour confirmé.';
+      return `${returned} ${rentWords(rental, reader)}`;
+    }
+    case 'settled':
+      return `${shareWords(money.renter, rental.ownerShare ?? 0, reader)} ${rentWords(rental, reader)}`;
+  }
+  if (!isRentReleased(rental)) {
+    const depositPart = deposit > 0 ? `, dont la caution de ${francs(deposit)}` : '';
+    return reader === 'owner'
+      ? `Loka garde votre part de ${francs(rental.rent)}${deposit > 0 ? ` et la caution de ${francs(deposit)}` : ''}.`
+      : `Loka garde ${held}${depositPart}.`;
+  }
+  const whose = reader === 'renter' ? 'votre' : 'la';
+  const rest = deposit > 0 ? ` Loka garde ${whose} caution de ${francs(deposit)}.` : '';
+  return `${rentWords(rental, reader)}${rest}`;
+}
+
+function rentWords(rental: RentalFacts, reader: Reader): string {
+  const rent = francs(rental.rent);
+  if (!isRentReleased(rental))
+    return reader === 'owner' ? `Loka garde votre part de ${rent}.` : `Loka garde encore ${rent}.`;
+  return reader === 'owner'
+    ? `Votre part de ${rent} est arrivée sur votre portefeuille.`
+    : `Le prix de la location (${rent}) est au propriétaire.`;
+}
+
+function shareWords(renter: Xaf, owner: Xaf, reader: Reader): string {
+  const parts = {
+    renter: `${francs(renter)} pour ${reader === 'renter' ? 'vous' : 'le locataire'}`,
+    owner: `${francs(owner)} pour ${reader === 'owner' ? 'vous' : 'le propriétaire'}`,
+  };
+  const order = reader === 'owner' ? [parts.owner, parts.renter] : [parts.renter, parts.owner];
+  return `Caution partagée\u00a0: ${order.join(', ')}.`;
+}
+
+/** Why it came to nothing, and what of its money went where. */
+function endWords(kept: Xaf, refund: Refund | undefined, reader: Reader): string {
+  if (!refund) return 'La location est annulée.';
+  const where = reader === 'renter' ? 'revenus sur votre portefeuille' : 'rendus au locataire';
+  const back = refund.amount > 0 ? `${francs(refund.amount)} ${where}` : 'rien à rendre';
+  const owner = reader === 'owner' ? 'Vous gardez' : 'Le propriétaire garde';
+  const rest = kept > 0 ? ` ${owner} ${francs(kept)}.` : '';
+  return `${reasons[refund.event] ?? 'Annulée'}\u00a0: ${back}, le ${instantInShort(refund.at)}.${rest}`;
+}
+
+const reasons: Partial<Record<ShownEvent, string>> = {
+  refuse: 'Refusée par le propriétaire',
+  expire: 'Restée sans réponse du propriétaire',
+  supersede: "L'objet a été loué à quelqu'un d'autre",
+  'cancel-request': 'Annulée par le locataire',
+  'close-offer': "L'objet n'est plus proposé sur Loka",
+  'refuse-suspended': "L'objet n'est plus proposé sur Loka",
+  'close-request': "Annulée par l'équipe Loka",
+  'cancel-suspended': "Annulée par l'équipe Loka",
+  cancel: 'Annulée par le locataire',
+  'cancel-late': "Annulée par le locataire, l'objet étant en retard",
+  'cancel-by-owner': 'Annulée par le propriétaire',
+  'admit-not-received': "L'objet n'a pas été remis",
+  'settle-not-received': "L'objet n'a pas été remis",
+  'admit-absence': "Le locataire n'est pas venu",
+  'cancel-handover': "Annulée par l'équipe Loka",
+  'cancel-by-staff': "Annulée par l'équipe Loka",
+};
