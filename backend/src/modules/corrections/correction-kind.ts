@@ -82,10 +82,11 @@ export class CorrectionKind implements OnModuleInit {
 
   private async carryOut(
     { id, subjectId: userId, amount, reason, proposedById }: Correcting,
-    { tx, actor, at }: Deciding,
+    { tx, afterCommit, actor, at }: Deciding,
   ): Promise<void> {
     await this.correctBalance.post(
       tx,
+      afterCommit,
       { actor, id, at, approval: { approvalId: id, proposedById } },
       { userId, amount: amount ?? 0, reason },
     );

@@ -44,7 +44,7 @@ export class MakeCorrection {
       const act = { actor, subjectId: userId, amount, at };
       const subjectMost = env.CORRECT_ALONE_MOST_XAF;
       if (await this.actsAlone.allow(tx, afterCommit, { ...act, subjectMost })) {
-        await this.correctBalance.post(tx, { actor, id, at }, correction);
+        await this.correctBalance.post(tx, afterCommit, { actor, id, at }, correction);
         return false;
       }
       await this.approvals.propose(tx, afterCommit, {

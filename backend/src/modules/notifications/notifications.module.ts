@@ -14,6 +14,7 @@ import { MobileMoneyModule } from '../mobile-money/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { PayoutMethodsModule } from '../payout-methods/index.js';
 import { PersonalDataModule } from '../personal-data/index.js';
+import { PlacesModule } from '../places/index.js';
 import { ReconciliationModule } from '../reconciliation/index.js';
 import { RentalsModule } from '../rentals/index.js';
 import { ReportsModule } from '../reports/index.js';
@@ -34,7 +35,7 @@ import { NotificationsController } from './bell/notifications.controller.js';
 import { NotificationsQueries } from './bell/notifications.queries.js';
 import { FavouriteNotifications } from './favourite.notifications.js';
 import { FloatNotifications } from './float.notifications.js';
-import { HeldCreditNotifications } from './held-credit.notifications.js';
+
 import { IncidentNotifications } from './incident.notifications.js';
 import { MessageNotifications } from './message.notifications.js';
 import { NotificationsPersonalData } from './notifications.personal-data.js';
@@ -51,6 +52,7 @@ import { Recipients } from './recipients.js';
 import { ReconciliationNotifications } from './reconciliation.notifications.js';
 import { RentalNotifications } from './rental.notifications.js';
 import { RentalChangeNotifications } from './rental-change.notifications.js';
+import { RentalMeetings } from './rental-meetings.js';
 import { RentalSummary } from './rental-summary.js';
 import { ReportNotifications } from './report.notifications.js';
 import { ReviewNotifications } from './review.notifications.js';
@@ -71,6 +73,7 @@ import { SmsNotifications } from './sms.notifications.js';
 import { SmsNumberNotifications } from './sms-number.notifications.js';
 import { VerificationNotifications } from './verification.notifications.js';
 import { WaitingNotifications } from './waiting.notifications.js';
+import { WalletNotifications } from './wallet.notifications.js';
 
 /**
  * Listens to the events of all modules and alone decides who is told, by which channel and in which
@@ -94,6 +97,7 @@ import { WaitingNotifications } from './waiting.notifications.js';
     ReconciliationModule,
     TreasuryModule,
     PersonalDataModule,
+    PlacesModule,
     RentalsModule,
     FavouritesModule,
     ReportsModule,
@@ -116,6 +120,7 @@ import { WaitingNotifications } from './waiting.notifications.js';
     Notifier,
     Recipients,
     BellLines,
+    RentalMeetings,
     RentalSummary,
     PushSubscriptions,
     PushQueue,
@@ -141,7 +146,7 @@ import { WaitingNotifications } from './waiting.notifications.js';
     PayoutMethodNotifications,
     ReconciliationNotifications,
     FloatNotifications,
-    HeldCreditNotifications,
+    WalletNotifications,
     RentalNotifications,
     RentalChangeNotifications,
     ReviewNotifications,

@@ -8,6 +8,7 @@ import {
   changeExpired,
   changeRefused,
   changeWithdrawn,
+  notifiedOfChange,
 } from '../rentals/index.js';
 import {
   type ChangeEmail,
@@ -20,8 +21,6 @@ import {
 } from './emails/rental-change.emails.js';
 import { Notifier } from './notifier.js';
 
-type Party = 'renter' | 'owner';
-
 /** Tells the parties of a rental what became of an extension or a shortening. */
 @Injectable()
 export class RentalChangeNotifications implements OnModuleInit {
@@ -31,26 +30,17 @@ export class RentalChangeNotifications implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const asker = ({ askedBy }: ChangeEventFacts): Party[] => [askedBy];
-    const other = ({ askedBy }: ChangeEventFacts): Party[] => [
-      askedBy === 'renter' ? 'owner' : 'renter',
-    ];
-    const both = (): Party[] => ['renter', 'owner'];
-    this.tell(changeAsked, other, changeAskedEmail);
-    this.tell(changeAccepted, asker, changeAcceptedEmail);
-    this.tell(changeRefused, asker, changeRefusedEmail);
-    this.tell(changeWithdrawn, other, changeWithdrawnEmail);
-    this.tell(changeExpired, both, changeExpiredEmail);
-    this.tell(changeDone, both, changeDoneEmail);
+    this.tell(changeAsked, changeAskedEmail);
+    this.tell(changeAccepted, changeAcceptedEmail);
+    this.tell(changeRefused, changeRefusedEmail);
+    this.tell(changeWithdrawn, changeWithdrawnEmail);
+    this.tell(changeExpired, changeExpiredEmail);
+    this.tell(changeDone, changeDoneEmail);
   }
 
-  private tell(
-    kind: EventKind<ChangeEventFacts>,
-    whom: (change: ChangeEventFacts) => Party[],
-    emailFor: ChangeEmail,
-  ): void {
+  private tell(kind: EventKind<ChangeEventFacts>, emailFor: ChangeEmail): void {
     this.events.on(kind, async ({ facts }, context) => {
-      for (const party of whom(facts)) {
+      for (const party of notifiedOfChange(kind, facts)) {
         const userId = facts[`${party}Id`];
         await this.notifier.send(context, userId, (name) => emailFor(name, facts, party));
       }

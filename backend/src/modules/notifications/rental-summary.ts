@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { env } from '../../env.js';
-import { inFrench } from '../../kernel/day.js';
+import { fromDate, inFrench } from '../../kernel/day.js';
 import { formatXaf } from '../../kernel/xaf.js';
 import type { Tx } from '../../platform/database/prisma.js';
 import type { Email } from '../../platform/mail/email.js';
 import { Items } from '../items/index.js';
+import type { PaymentRecord } from '../payments/index.js';
 import type { RentalEventFacts } from '../rentals/index.js';
 import { Uploads } from '../uploads/index.js';
+
+type SummarizedRental = Pick<
+  RentalEventFacts,
+  'itemId' | 'itemTitle' | 'start' | 'end' | 'pieces' | 'rent' | 'deliveryFee' | 'securityDeposit'
+>;
 
 /** What every mail about a rental shows of it, beside its words. */
 @Injectable()
@@ -16,7 +22,7 @@ export class RentalSummary {
     private readonly uploads: Uploads,
   ) {}
 
-  async of(tx: Tx, rental: RentalEventFacts): Promise<Pick<Email, 'summary' | 'picture'>> {
+  async of(tx: Tx, rental: SummarizedRental): Promise<Pick<Email, 'summary' | 'picture'>> {
     const items = await this.items.listSummaries([rental.itemId], tx);
     const imageId = items.get(rental.itemId)?.imageId;
     const picture = imageId && (await this.uploads.small(tx, 'item', imageId));
@@ -32,15 +38,28 @@ export class RentalSummary {
       }),
     };
   }
+
+  /** The same of a payment for one. */
+  ofPayment(tx: Tx, payment: PaymentRecord): Promise<Pick<Email, 'summary' | 'picture'>> {
+    const { itemId, itemTitle, startDate, endDate, pieces, rent, deliveryFee } = payment;
+    if (!itemId || itemTitle === null || !startDate || !endDate)
+      throw new Error('This was paid for no rental');
+    const days = { start: fromDate(startDate), end: fromDate(endDate) };
+    const { securityDeposit } = payment;
+    return this.of(tx, {
+      ...{ itemId, itemTitle, ...days },
+      ...{ pieces, rent, deliveryFee, securityDeposit },
+    });
+  }
 }
 
-function linesOf(rental: RentalEventFacts): NonNullable<Email['summary']> {
+function linesOf(rental: SummarizedRental): NonNullable<Email['summary']> {
   const { itemTitle, start, end, pieces = 1, rent, deliveryFee = 0, securityDeposit } = rental;
   return [
     { label: 'Objet', value: itemTitle },
     { label: 'Dates', value: `${inFrench(start)} – ${inFrench(end)}` },
     ...(pieces > 1 ? [{ label: 'Nombre', value: `${pieces}` }] : []),
-    { label: 'Loyer', value: formatXaf(rent - deliveryFee) },
+    { label: 'Prix de la location', value: formatXaf(rent - deliveryFee) },
     ...(deliveryFee > 0 ? [{ label: 'Livraison', value: formatXaf(deliveryFee) }] : []),
     ...(securityDeposit > 0 ? [{ label: 'Caution', value: formatXaf(securityDeposit) }] : []),
   ];

@@ -1,22 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../events/index.js';
 import { payingNumberCodeRequested } from '../payments/index.js';
-import {
-  rentalAccepted,
-  rentalNear,
-  rentalRequested,
-  rentalReturnContested,
-} from '../rentals/index.js';
+import { notifiedOf, rentalRequested } from '../rentals/index.js';
+import { rentalTexts } from './sms/rental-texts.js';
 import { SmsChannel } from './sms/sms-channel.js';
 import { SmsOutbox } from './sms/sms-outbox.js';
-import {
-  acceptedText,
-  contestedText,
-  handoverNearText,
-  nearText,
-  payingNumberText,
-  requestedText,
-} from './sms/sms-texts.js';
+import { payingNumberText, requestedText } from './sms/sms-texts.js';
 
 /** Tells by SMS what cannot wait until somebody has data again. */
 @Injectable()
@@ -42,15 +31,13 @@ export class SmsNotifications implements OnModuleInit {
         return made && requestedText(facts, made.code, made.expiresAt);
       });
     });
-    this.events.on(rentalAccepted, ({ facts }, context) =>
-      this.sms.send(context, facts.renterId, () => acceptedText(facts)),
-    );
-    this.events.on(rentalNear, async ({ facts }, context) => {
-      await this.sms.send(context, facts.renterId, () => nearText(facts));
-      await this.sms.send(context, facts.ownerId, () => handoverNearText(facts));
-    });
-    this.events.on(rentalReturnContested, ({ facts }, context) =>
-      this.sms.send(context, facts.renterId, () => contestedText(facts)),
-    );
+    for (const { kind, ...texts } of rentalTexts) {
+      this.events.on(kind, async ({ facts }, context) => {
+        for (const party of notifiedOf(kind, facts).bySms ?? []) {
+          const textFor = texts[party];
+          if (textFor) await this.sms.send(context, facts[`${party}Id`], () => textFor(facts));
+        }
+      });
+    }
   }
 }

@@ -16,6 +16,8 @@ export {
   type PaymentEventFacts,
   payingNumberCodeRequested,
   paymentFailed,
+  paymentPutRight,
+  paymentSentToReview,
   paymentSettledLate,
   paymentSucceeded,
 } from './payments.events.js';

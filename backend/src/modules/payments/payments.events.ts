@@ -35,16 +35,34 @@ export const paymentFailed = eventKind<PaymentEventFacts>('payment.failed');
 export const paymentSettledLate = eventKind<PaymentEventFacts>('payment.settled-late');
 export const paymentSentToReview = eventKind<PaymentEventFacts>('payment.sent-to-review');
 
+/**
+ * Two admins have put right what a decided payment settled, and its member bears the difference: XAF that the wallet
+ * gains, negative where it loses. The subject is the righting.
+ */
+export const paymentPutRight = eventKind<{
+  userId: string;
+  paymentId: string;
+  reference: string;
+  itemTitle: string | null;
+  amount: Xaf;
+}>('payment-righting.made');
+
 /** A member wants a number that refused to be charged to pay again. The subject is the member. */
 export const payingNumberCodeRequested = eventKind<
   Record<never, never>,
   { code: string; phoneNumber: string }
 >('user.paying-number-code-requested');
 
+/** What happens to a payment and is announced, and when that notifies its member. */
+export interface PaymentAnnouncement {
+  kind: EventKind<PaymentEventFacts>;
+  notifies: 'always' | 'unless seen' | 'never';
+}
+
 /** What a status is announced as; the steps at the gateway are in the payment's history alone. */
-export const announcements: Partial<Record<PaymentStatus, EventKind<PaymentEventFacts>>> = {
-  created: paymentCreated,
-  succeeded: paymentSucceeded,
-  failed: paymentFailed,
-  review: paymentSentToReview,
+export const announcements: Partial<Record<PaymentStatus, PaymentAnnouncement>> = {
+  created: { kind: paymentCreated, notifies: 'never' },
+  succeeded: { kind: paymentSucceeded, notifies: 'always' },
+  failed: { kind: paymentFailed, notifies: 'unless seen' },
+  review: { kind: paymentSentToReview, notifies: 'always' },
 };

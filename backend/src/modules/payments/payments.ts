@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Payment, Prisma } from '../../platform/database/generated/client.js';
+import type { PlainSql } from '../../platform/database/plain-sql.js';
 import { Db, type Tx } from '../../platform/database/prisma.js';
 import { allColumnsOf, readRow } from '../../platform/database/rows.js';
 import { Sql } from '../../platform/database/sql.js';
@@ -46,9 +47,9 @@ export class Payments {
     return payment;
   }
 
-  /** The payment as it is now, outside of any transaction; null when there is none. */
-  async get(id: string): Promise<PaymentRecord | null> {
-    const [payment] = await this.sql.$queryRaw<PaymentRecord[]>`
+  /** The payment as it is now, outside of any transaction unless one is given; null when there is none. */
+  async get(id: string, sql: PlainSql = this.sql): Promise<PaymentRecord | null> {
+    const [payment] = await sql.$queryRaw<PaymentRecord[]>`
       ${selectWithTitle} where payments.id = ${id}::uuid`;
     return payment ?? null;
   }

@@ -96,11 +96,11 @@ export function announcementOf(
     at,
   }: Omit<PaymentStep, 'from'>,
 ) {
-  const kind = announcements[to];
-  if (!kind) return null;
+  const announcement = announcements[to];
+  if (!announcement) return null;
   const told = factsOf(payment, { settledAmount, rentalId, failureReason, at });
   const facts: PaymentEventFacts = { ...told, ...(orderHash && { orderHash }) };
-  return { kind, subjectId: payment.id, actor: by, at, facts };
+  return { kind: announcement.kind, subjectId: payment.id, actor: by, at, facts };
 }
 
 /** What listeners are told of a payment, at the instant of an event. */

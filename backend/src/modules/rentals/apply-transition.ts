@@ -24,7 +24,7 @@ import {
 import type { AmountRange } from './domain/rental-transitions.js';
 import { RecordEvent, type RentalStep } from './record-event.js';
 import { rentalPolicy } from './rental-policy.js';
-import { factsOf, ledgerTransactionsOf } from './rental-record.js';
+import { creditsOf, factsOf, ledgerTransactionsOf } from './rental-record.js';
 
 /** One transition of a locked rental's lifecycle, or of its return. */
 export interface RequestedTransition {
@@ -121,6 +121,8 @@ export class ApplyTransition {
     const { returnedOn, ...columns } = changes;
     const data = { ...columns, ...(returnedOn && { returnedOn: toDate(returnedOn) }) };
     const changed = { ...rental, ...data };
+    const after = { ...facts, ...changes };
+    const posts = ledgerTransactionsOf(transition, after, { itemTitle, at: now }, policy);
     const step: RentalStep = {
       event,
       from: rental.status,
@@ -130,6 +132,7 @@ export class ApplyTransition {
       at: now,
       deviceAt: deviceTime(deviceAt, facts, now),
       ...(amount !== undefined && { amount }),
+      credits: creditsOf(posts, rental),
       ...(reason && { reason }),
       ...(answerBy && { answerBy }),
       ...(contractHash && { contractHash }),
@@ -137,8 +140,6 @@ export class ApplyTransition {
     };
     const change = changeOf('rentals', rental.id, data);
     const stepId = await this.recordEvent.execute(tx, afterCommit, changed, step, change);
-    const after = { ...facts, ...changes };
-    const posts = ledgerTransactionsOf(transition, after, { itemTitle, at: now }, policy);
     return { rental: changed, stepId, posts };
   }
 }

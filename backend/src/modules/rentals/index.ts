@@ -9,6 +9,7 @@ export {
   changeExpired,
   changeRefused,
   changeWithdrawn,
+  notifiedOfChange,
 } from './changes/changes.events.js';
 export { ExtendRental } from './changes/extend-rental.js';
 export { Contracts } from './contract/contracts.js';
@@ -40,6 +41,9 @@ export { rentalPolicy } from './rental-policy.js';
 export { requireVisible } from './rental-record.js';
 export { type RentalStanding, RentalStandings } from './rental-standings.js';
 export {
+  announcements,
+  type NotifiedParty,
+  notifiedOf,
   type RentalEventFacts,
   rentalAccepted,
   rentalAnswerAwaited,

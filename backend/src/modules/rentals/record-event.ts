@@ -28,6 +28,8 @@ export interface RentalStep {
   deviceAt?: Date | undefined;
   /** XAF that it names, of the security deposit or of the rent. */
   amount?: Xaf;
+  /** XAF that reach the wallets of its parties by it. */
+  credits?: Pick<RentalEventFacts, 'toRenter' | 'toOwner'>;
   /** In the words of whoever caused it. */
   reason?: string;
   /** Until when whoever is told of it may answer. */
@@ -94,7 +96,8 @@ export class RecordEvent {
 
 /** What a step of a rental's history is announced as, with what listeners are told of it; null for nothing. */
 export function announcementOf(rental: AnnouncedRental, step: Omit<RentalStep, 'from' | 'to'>) {
-  const { event, by, itemTitle, at, amount, reason: words, postponed, contractHash } = step;
+  const { event, by, itemTitle, at, amount, credits, reason: words, postponed } = step;
+  const { contractHash } = step;
   const answerBy = step.answerBy ?? postponed?.dueAt;
   const announcement = announcements[event];
   if (!announcement) return null;
@@ -114,6 +117,7 @@ export function announcementOf(rental: AnnouncedRental, step: Omit<RentalStep, '
     ...(deliveryFee > 0 && { deliveryFee }),
     ...(reason && { reason }),
     ...(amount !== undefined && { amount }),
+    ...credits,
     ...(words && { words }),
     ...(postponed && { deadline: postponed.deadline }),
     ...(answerBy && { answerBy: answerBy.toISOString() }),

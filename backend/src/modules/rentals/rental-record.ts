@@ -1,5 +1,6 @@
 import { fromDate } from '../../kernel/day.js';
 import { ProblemError } from '../../kernel/errors.js';
+import type { Xaf } from '../../kernel/xaf.js';
 import { type Actor, isStaff } from '../../platform/auth/actor.js';
 import type { Rental } from '../../platform/database/generated/client.js';
 import type { LedgerTransaction } from '../wallet/index.js';
@@ -44,6 +45,20 @@ export function ledgerTransactionsOf(
     at,
     postings: postings(rental, at, policy),
   }));
+}
+
+/** What reaches the wallets of a rental's parties, in XAF; a party that gets nothing is left out. */
+export function creditsOf(
+  transactions: readonly LedgerTransaction[],
+  { renterId, ownerId }: Pick<Rental, 'renterId' | 'ownerId'>,
+): { toRenter?: Xaf; toOwner?: Xaf } {
+  const creditOf = (userId: string) =>
+    transactions
+      .flatMap(({ postings }) => postings)
+      .filter(({ to }) => to.kind === 'wallet' && to.userId === userId)
+      .reduce((sum, { amount }) => sum + amount, 0);
+  const [toRenter, toOwner] = [creditOf(renterId), creditOf(ownerId)];
+  return { ...(toRenter > 0 && { toRenter }), ...(toOwner > 0 && { toOwner }) };
 }
 
 /** Which side of a rental a user is on; null for a stranger. */

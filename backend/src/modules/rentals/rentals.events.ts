@@ -46,6 +46,9 @@ export type RentalEventFacts = {
     | 'denied';
   /** XAF that is claimed, offered or decided, of the security deposit or of the rent. */
   amount?: Xaf;
+  /** XAF that reach the wallet of the renter by it, and of the owner; none without. */
+  toRenter?: Xaf;
+  toOwner?: Xaf;
   /** Why, as whoever did it wrote it. */
   words?: string;
   /** Which deadline staff put off. */
@@ -107,65 +110,107 @@ export const rentalDepositShared = eventKind<RentalEventFacts>('rental.deposit-s
 /** Staff gave whoever is asked more time. */
 export const rentalDeadlinePostponed = eventKind<RentalEventFacts>('rental.deadline-postponed');
 
+export type NotifiedParty = 'renter' | 'owner';
+
+/** What a step of a rental's history is announced as, and whom that notifies. */
+export interface Announcement {
+  kind: EventKind<RentalEventFacts>;
+  reason?: RentalEventFacts['reason'];
+  /** By mail and bell, and by push where they want it. */
+  notifies: readonly NotifiedParty[];
+  /** Those of them whom an SMS reaches too. */
+  bySms?: readonly NotifiedParty[];
+}
+
+const both = ['renter', 'owner'] as const;
+
 /**
- * What each step of a rental's history is announced as, but for those of changes; null for what nobody
- * is told of.
+ * The events of a rental, each once: what it is announced as and whom it notifies. Those of changes are in
+ * `changes.events.ts`; null for what nobody is told of.
  */
-export const announcements: Record<
-  Exclude<RentalEvent, ChangeEvent>,
-  { kind: EventKind<RentalEventFacts>; reason?: RentalEventFacts['reason'] } | null
-> = {
-  request: { kind: rentalRequested },
-  accept: { kind: rentalAccepted },
-  refuse: { kind: rentalRefused, reason: 'owner' },
-  expire: { kind: rentalRefused, reason: 'expired' },
-  supersede: { kind: rentalRefused, reason: 'superseded' },
-  'cancel-request': { kind: rentalCancelled, reason: 'request-cancelled' },
-  'refuse-suspended': { kind: rentalRefused, reason: 'suspended' },
-  'cancel-suspended': { kind: rentalCancelled, reason: 'suspended' },
-  cancel: { kind: rentalCancelled },
-  'cancel-by-owner': { kind: rentalCancelled },
-  delay: { kind: rentalDelayed },
-  'end-delay': { kind: rentalDelayEnded },
-  'cancel-late': { kind: rentalCancelled, reason: 'delayed' },
-  'cancel-by-staff': { kind: rentalNotHandedOver, reason: 'staff' },
-  start: { kind: rentalStarted },
-  finish: { kind: rentalFinished },
-  'hand-over': { kind: rentalHandedOver, reason: 'owner' },
-  'assume-handover': { kind: rentalHandedOver, reason: 'unobjected' },
+export const announcements: Record<Exclude<RentalEvent, ChangeEvent>, Announcement | null> = {
+  request: { kind: rentalRequested, notifies: ['owner'], bySms: ['owner'] },
+  accept: { kind: rentalAccepted, notifies: both, bySms: ['renter'] },
+  refuse: { kind: rentalRefused, reason: 'owner', notifies: ['renter'] },
+  expire: { kind: rentalRefused, reason: 'expired', notifies: both },
+  supersede: { kind: rentalRefused, reason: 'superseded', notifies: ['renter'] },
+  'cancel-request': { kind: rentalCancelled, reason: 'request-cancelled', notifies: both },
+  'refuse-suspended': { kind: rentalRefused, reason: 'suspended', notifies: ['renter'] },
+  'cancel-suspended': { kind: rentalCancelled, reason: 'suspended', notifies: both },
+  cancel: { kind: rentalCancelled, notifies: both },
+  'cancel-by-owner': { kind: rentalCancelled, notifies: both },
+  delay: { kind: rentalDelayed, notifies: ['renter'] },
+  'end-delay': { kind: rentalDelayEnded, notifies: ['renter'] },
+  'cancel-late': { kind: rentalCancelled, reason: 'delayed', notifies: both },
+  'cancel-by-staff': { kind: rentalNotHandedOver, reason: 'staff', notifies: both },
+  start: { kind: rentalStarted, notifies: [] },
+  finish: { kind: rentalFinished, notifies: [] },
+  'hand-over': { kind: rentalHandedOver, reason: 'owner', notifies: both },
+  'assume-handover': { kind: rentalHandedOver, reason: 'unobjected', notifies: both },
   'photograph-handover': null,
-  'report-not-received': { kind: rentalNotReceived },
-  'presume-not-received': { kind: rentalNotReceived, reason: 'delayed' },
-  'admit-not-received': { kind: rentalNotHandedOver, reason: 'admitted' },
-  'deny-not-received': { kind: rentalHandoverDisputed, reason: 'denied' },
-  'settle-not-received': { kind: rentalNotHandedOver, reason: 'unanswered' },
-  'report-absent': { kind: rentalRenterAbsent },
-  'admit-absence': { kind: rentalNotHandedOver, reason: 'admitted-absence' },
-  'deny-absence': { kind: rentalHandoverDisputed, reason: 'denied' },
-  'escalate-absence': { kind: rentalHandoverDisputed, reason: 'unanswered' },
-  'confirm-handover': { kind: rentalHandedOver, reason: 'staff' },
-  'cancel-handover': { kind: rentalNotHandedOver, reason: 'staff' },
-  'declare-return': { kind: rentalReturnDeclared },
-  'confirm-return': { kind: rentalReturnConfirmed, reason: 'owner' },
-  'settle-return': { kind: rentalReturnConfirmed, reason: 'uncontested' },
-  'settle-undeclared': { kind: rentalReturnConfirmed, reason: 'undeclared' },
-  'remind-answer': { kind: rentalAnswerAwaited },
-  'remind-start': { kind: rentalNear },
-  'remind-return': { kind: rentalReturnAwaited, reason: 'first' },
-  'remind-return-again': { kind: rentalReturnAwaited, reason: 'second' },
-  'run-late': { kind: rentalRunLate },
-  'contest-return': { kind: rentalReturnContested },
-  'claim-late-fee': { kind: rentalReturnContested, reason: 'late' },
-  'report-missing': { kind: rentalObjectMissing },
-  'answer-missing': { kind: rentalMissingAnswered },
-  'accept-claim': { kind: rentalDepositShared, reason: 'claim-accepted' },
-  'counter-claim': { kind: rentalClaimCountered },
-  'accept-offer': { kind: rentalDepositShared, reason: 'offer-accepted' },
-  'refuse-offer': { kind: rentalClaimDisputed, reason: 'offer-refused' },
-  'escalate-claim': { kind: rentalClaimDisputed, reason: 'unanswered' },
-  'settle-offer': { kind: rentalDepositShared, reason: 'offer-unanswered' },
-  'share-deposit': { kind: rentalDepositShared, reason: 'staff' },
-  'postpone-answer': { kind: rentalDeadlinePostponed },
-  'postpone-handover': { kind: rentalDeadlinePostponed },
-  'postpone-return': { kind: rentalDeadlinePostponed },
+  'report-not-received': { kind: rentalNotReceived, notifies: ['owner'] },
+  'presume-not-received': { kind: rentalNotReceived, reason: 'delayed', notifies: ['owner'] },
+  'admit-not-received': { kind: rentalNotHandedOver, reason: 'admitted', notifies: both },
+  'deny-not-received': { kind: rentalHandoverDisputed, reason: 'denied', notifies: both },
+  'settle-not-received': { kind: rentalNotHandedOver, reason: 'unanswered', notifies: both },
+  'report-absent': { kind: rentalRenterAbsent, notifies: ['renter'] },
+  'admit-absence': { kind: rentalNotHandedOver, reason: 'admitted-absence', notifies: both },
+  'deny-absence': { kind: rentalHandoverDisputed, reason: 'denied', notifies: both },
+  'escalate-absence': { kind: rentalHandoverDisputed, reason: 'unanswered', notifies: both },
+  'confirm-handover': { kind: rentalHandedOver, reason: 'staff', notifies: both },
+  'cancel-handover': { kind: rentalNotHandedOver, reason: 'staff', notifies: both },
+  'declare-return': { kind: rentalReturnDeclared, notifies: ['owner'] },
+  'confirm-return': { kind: rentalReturnConfirmed, reason: 'owner', notifies: ['renter'] },
+  'settle-return': { kind: rentalReturnConfirmed, reason: 'uncontested', notifies: both },
+  'settle-undeclared': { kind: rentalReturnConfirmed, reason: 'undeclared', notifies: both },
+  'remind-answer': { kind: rentalAnswerAwaited, notifies: ['owner'] },
+  'remind-start': { kind: rentalNear, notifies: both, bySms: both },
+  'remind-return': { kind: rentalReturnAwaited, reason: 'first', notifies: both },
+  'remind-return-again': { kind: rentalReturnAwaited, reason: 'second', notifies: both },
+  'run-late': { kind: rentalRunLate, notifies: both },
+  'contest-return': { kind: rentalReturnContested, notifies: ['renter'], bySms: ['renter'] },
+  'claim-late-fee': {
+    kind: rentalReturnContested,
+    reason: 'late',
+    notifies: ['renter'],
+    bySms: ['renter'],
+  },
+  'report-missing': { kind: rentalObjectMissing, notifies: ['renter'] },
+  'answer-missing': { kind: rentalMissingAnswered, notifies: ['owner'] },
+  'accept-claim': {
+    kind: rentalDepositShared,
+    reason: 'claim-accepted',
+    notifies: both,
+    bySms: both,
+  },
+  'counter-claim': { kind: rentalClaimCountered, notifies: ['owner'] },
+  'accept-offer': {
+    kind: rentalDepositShared,
+    reason: 'offer-accepted',
+    notifies: both,
+    bySms: both,
+  },
+  'refuse-offer': { kind: rentalClaimDisputed, reason: 'offer-refused', notifies: both },
+  'escalate-claim': { kind: rentalClaimDisputed, reason: 'unanswered', notifies: both },
+  'settle-offer': {
+    kind: rentalDepositShared,
+    reason: 'offer-unanswered',
+    notifies: both,
+    bySms: both,
+  },
+  'share-deposit': { kind: rentalDepositShared, reason: 'staff', notifies: both, bySms: both },
+  'postpone-answer': { kind: rentalDeadlinePostponed, notifies: both },
+  'postpone-handover': { kind: rentalDeadlinePostponed, notifies: both },
+  'postpone-return': { kind: rentalDeadlinePostponed, notifies: both },
 };
+
+/** Whom an announcement notifies, by its kind and reason. */
+export function notifiedOf(
+  kind: EventKind<RentalEventFacts>,
+  { reason }: Pick<RentalEventFacts, 'reason'>,
+): Pick<Announcement, 'notifies' | 'bySms'> {
+  const found = Object.values(announcements).find(
+    (one) => one?.kind === kind && one.reason === reason,
+  );
+  return found ?? { notifies: [] };
+}

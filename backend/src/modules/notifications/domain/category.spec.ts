@@ -20,6 +20,8 @@ describe('what a notification is about', () => {
     ['rental.handed-over', 'rentals'],
     ['rental-change.asked', 'rentals'],
     ['payment.succeeded', 'money'],
+    ['payment-righting.made', 'money'],
+    ['correction.made', 'money'],
     ['incident.ended', 'money'],
     ['user.password-changed', 'security'],
     ['payout-method.added', 'security'],

@@ -59,6 +59,8 @@ const ofSubjects: Record<string, Category> = {
   rental: 'rentals',
   'rental-change': 'rentals',
   payment: 'money',
+  'payment-righting': 'money',
+  correction: 'money',
   'held-credit': 'money',
   incident: 'money',
   user: 'security',

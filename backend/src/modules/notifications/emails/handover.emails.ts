@@ -1,31 +1,67 @@
 import { env } from '../../../env.js';
+import { inFrench } from '../../../kernel/day.js';
 import { formatXaf } from '../../../kernel/xaf.js';
 import type { Email } from '../../../platform/mail/email.js';
-import type { RentalEventFacts } from '../../rentals/index.js';
 import { hours } from './hours.js';
 import { refundHint } from './refund-hint.js';
-import { ifDeposit, rentalsPage, requestsPage } from './rental.emails.js';
+import {
+  ifDeposit,
+  ownersPage,
+  type RentalEmail,
+  type RentalNews,
+  reasonOf,
+  rentersPage,
+  walletPage,
+} from './rental-news.js';
 
 /** What the parties of a rental are told about its handover by mail. */
 
-export function handedOverEmail(name: string, rental: RentalEventFacts): Email {
-  return {
-    subject: `Objet remis : « ${rental.itemTitle} »`,
-    name,
-    paragraphs: [
-      `${handovers[rental.reason ?? ''] ?? ''} Le loyer de ${formatXaf(rental.rent)} est au propriétaire, qui peut le retirer.${ifDeposit(rental, " La caution reste retenue jusqu'au retour.")}`,
-      ...reasonOf(rental),
-    ],
-  };
-}
+export const handedOverEmail: RentalEmail = (name, rental) => ({
+  subject: `Objet remis : « ${rental.itemTitle} »`,
+  name,
+  paragraphs: [
+    `${handovers.renter[rental.reason ?? ''] ?? ''} Le prix de la location, ${formatXaf(rental.rent)}, revient désormais au propriétaire.`,
+    `Rendez l'objet le ${inFrench(rental.end)}, puis déclarez le retour.${ifDeposit(rental, ` Votre caution de ${formatXaf(rental.securityDeposit)} reste gardée par Loka jusque-là.`)}`,
+    ...(rental.reason === 'unobjected'
+      ? [`Vous ne l'avez pas reçu ? Dites-le-nous tout de suite : ${env.CONTACT_EMAIL}.`]
+      : []),
+    ...reasonOf(rental),
+  ],
+  action: rentersPage(rental, 'Voir ma location'),
+});
 
-const handovers: Record<string, string> = {
-  owner: `Le propriétaire a saisi le code du locataire.`,
-  unobjected: `Personne n'a dit le contraire dans les ${hours(env.HANDOVER_SILENCE_HOURS)} : l'objet est considéré comme remis.`,
-  staff: `L'équipe Loka a décidé : l'objet a été remis, la location continue.`,
+export const ownersHandedOverEmail: RentalEmail = (name, rental) => ({
+  subject: `Objet remis : « ${rental.itemTitle} »`,
+  name,
+  paragraphs: [
+    `${handovers.owner[rental.reason ?? ''] ?? ''} Votre gain de ${formatXaf(rental.rent)} est dans votre portefeuille Loka : vous pouvez le retirer.`,
+    `L'objet vous revient le ${inFrench(rental.end)} : confirmez alors le retour, ou dites ce qui ne va pas.${ifDeposit(rental, ` Loka garde la caution de ${formatXaf(rental.securityDeposit)} jusque-là.`)}`,
+    ...(rental.reason === 'unobjected'
+      ? [`Vous ne l'avez pas remis ? Dites-le-nous tout de suite : ${env.CONTACT_EMAIL}.`]
+      : []),
+    ...reasonOf(rental),
+  ],
+  action: ownersPage(rental, 'Voir la location'),
+});
+
+const silence = `Aucun problème n'a été signalé dans les ${hours(env.HANDOVER_SILENCE_HOURS)}`;
+const decision = "L'équipe Loka a décidé : l'objet a été remis, la location continue.";
+
+/** How it came to be handed over, as each party knows it. */
+const handovers: Record<'renter' | 'owner', Record<string, string>> = {
+  renter: {
+    owner: 'Le propriétaire a saisi votre code : vous avez reçu son objet.',
+    unobjected: `${silence} : nous considérons que vous avez reçu l'objet.`,
+    staff: decision,
+  },
+  owner: {
+    owner: 'Vous avez saisi le code du locataire : votre objet est remis.',
+    unobjected: `${silence} : nous considérons que vous avez remis votre objet.`,
+    staff: decision,
+  },
 };
 
-export function notReceivedEmail(name: string, rental: RentalEventFacts): Email {
+export function notReceivedEmail(name: string, rental: RentalNews): Email {
   return {
     subject: `Objet non remis ? « ${rental.itemTitle} »`,
     name,
@@ -41,29 +77,39 @@ export function notReceivedEmail(name: string, rental: RentalEventFacts): Email 
           ]),
       `Répondez sous ${hours(env.HANDOVER_ANSWER_HOURS)}. Sans réponse, la location est annulée et le locataire remboursé de tout.`,
     ],
-    action: requestsPage,
+    action: ownersPage(rental, 'Voir la location'),
   };
 }
 
-export function renterAbsentEmail(name: string, rental: RentalEventFacts): Email {
+export function renterAbsentEmail(name: string, rental: RentalNews): Email {
   return {
     subject: `Le propriétaire vous attend : « ${rental.itemTitle} »`,
     name,
     paragraphs: [
       `Le propriétaire de « ${rental.itemTitle} » dit que vous n'êtes pas venu chercher l'objet.`,
       ...reasonOf(rental),
-      `Allez le chercher et montrez votre code, ou répondez sous ${hours(env.HANDOVER_ANSWER_HOURS)}. Sans réponse, l'équipe Loka décide de ce que devient le loyer ; la caution vous revient.`,
+      `Allez le chercher et montrez votre code, ou répondez sous ${hours(env.HANDOVER_ANSWER_HOURS)}. Sans réponse, l'équipe Loka décide de ce que devient le prix de la location ; la caution vous revient.`,
     ],
-    action: rentalsPage,
+    action: rentersPage(rental, 'Voir ma location'),
   };
 }
 
-export function handoverDisputedEmail(name: string, rental: RentalEventFacts): Email {
+export const handoverDisputedEmail: RentalEmail = (name, rental) => ({
+  ...handoverDisputed(name, rental),
+  action: rentersPage(rental, 'Voir ma location'),
+});
+
+export const ownersHandoverDisputedEmail: RentalEmail = (name, rental) => ({
+  ...handoverDisputed(name, rental),
+  action: ownersPage(rental, 'Voir la location'),
+});
+
+function handoverDisputed(name: string, rental: RentalNews): Email {
   return {
     subject: `L'équipe Loka décide : « ${rental.itemTitle} »`,
     name,
     paragraphs: [
-      `${disputes[rental.reason ?? ''] ?? ''} L'équipe Loka lit ce que chacun a écrit et décide. Le loyer reste retenu jusque-là. Vous recevrez sa décision par e-mail.`,
+      `${disputes[rental.reason ?? ''] ?? ''} L'équipe Loka lit ce que chacun a écrit et décide. Jusque-là, Loka garde le prix de la location, ${formatXaf(rental.rent)}. Vous recevrez sa décision par e-mail.`,
     ],
   };
 }
@@ -73,37 +119,31 @@ const disputes: Record<string, string> = {
   unanswered: "Le locataire n'a pas répondu au propriétaire, qui l'a attendu.",
 };
 
-export function notHandedOverEmail(name: string, rental: RentalEventFacts): Email {
-  return {
-    subject: `Location annulée : « ${rental.itemTitle} »`,
-    name,
-    paragraphs: [
-      `${failures[rental.reason ?? ''] ?? ''}${partsOf(rental)} Ce qui vous revient est dans votre portefeuille Loka.`,
-      ...reasonOf(rental),
-      refundHint,
-    ],
-    action: {
-      label: 'Voir mon portefeuille',
-      url: `${env.PUBLIC_URL}/tableau-de-bord/portefeuille`,
-    },
-  };
-}
+export const notHandedOverEmail: RentalEmail = (name, rental) => ({
+  subject: `Location annulée : « ${rental.itemTitle} »`,
+  name,
+  paragraphs: [
+    `${failures[rental.reason ?? ''] ?? ''} ${formatXaf(rental.toRenter ?? 0)} sont de retour dans votre portefeuille Loka${ifDeposit(rental, ', caution comprise')}.${rental.toOwner ? ` ${formatXaf(rental.toOwner)} du prix de la location vont au propriétaire.` : ''}`,
+    ...reasonOf(rental),
+    refundHint,
+  ],
+  action: walletPage,
+});
+
+export const ownersNotHandedOverEmail: RentalEmail = (name, rental) => ({
+  subject: `Location annulée : « ${rental.itemTitle} »`,
+  name,
+  paragraphs: [
+    `${failures[rental.reason ?? ''] ?? ''} ${rental.toOwner ? `${formatXaf(rental.toOwner)} du prix de la location vous reviennent : ils sont dans votre portefeuille Loka.` : 'Le locataire est remboursé de tout.'}`,
+    ...reasonOf(rental),
+  ],
+  action: ownersPage(rental, 'Voir la location'),
+});
 
 const failures: Record<string, string> = {
-  admitted: "Le propriétaire n'a pas remis l'objet : le locataire est remboursé de tout.",
-  unanswered: "Le propriétaire n'a pas répondu au locataire, qui est remboursé de tout.",
+  admitted: "Le propriétaire a reconnu que l'objet n'a pas été remis : la location est annulée.",
+  unanswered: "Le propriétaire n'a pas répondu à propos de la remise : la location est annulée.",
   'admitted-absence':
-    "Le locataire n'est pas venu chercher l'objet : le loyer est au propriétaire, la caution revient au locataire.",
+    "Le locataire a reconnu qu'il n'est pas venu chercher l'objet : la location est annulée.",
   staff: "L'équipe Loka a décidé : la location est annulée.",
 };
-
-/** Who gets what of the rent, where somebody decided it. */
-function partsOf(rental: RentalEventFacts): string {
-  const { amount, rent } = rental;
-  if (amount === undefined) return '';
-  return ` Du loyer, ${formatXaf(rent - amount)} reviennent au locataire et ${formatXaf(amount)} au propriétaire.${ifDeposit(rental, ' La caution revient au locataire.')}`;
-}
-
-function reasonOf({ words }: RentalEventFacts): string[] {
-  return words ? [`La raison donnée : ${words}`] : [];
-}

@@ -2,13 +2,9 @@ import { env } from '../../../env.js';
 import { formatXaf } from '../../../kernel/xaf.js';
 import type { Email } from '../../../platform/mail/email.js';
 import type { HeldCreditFacts } from '../../wallet/index.js';
+import { walletPage } from './rental-news.js';
 
 /** What a member is told when money in the wallet cannot leave it, and when it can again or is gone. */
-
-const walletPage = {
-  label: 'Voir mon portefeuille',
-  url: `${env.PUBLIC_URL}/tableau-de-bord/portefeuille`,
-};
 
 export function creditHeldEmail(name: string, { amount, rentalId }: HeldCreditFacts): Email {
   return {
@@ -36,19 +32,6 @@ export function creditFreedEmail(name: string, { amount, rentalId }: HeldCreditF
         ? `La vérification du paiement de votre location est terminée. Ce qu'elle apporte à votre portefeuille, jusqu'à ${formatXaf(amount)}, n'est plus retenu.`
         : `La vérification de votre paiement est terminée : ${formatXaf(amount)} ne sont plus retenus dans votre portefeuille.`,
       "Vous n'avez rien à faire.",
-    ],
-    action: walletPage,
-  };
-}
-
-/** @param lost XAF that were taken from the wallet */
-export function creditLostEmail(name: string, { lost }: { lost: number }): Email {
-  return {
-    subject: `${formatXaf(lost)} repris de votre portefeuille`,
-    name,
-    paragraphs: [
-      `Un paiement que nous vérifiions n'est pas arrivé en entier chez l'opérateur : ${formatXaf(lost)} ont été repris de votre portefeuille. Deux membres de notre équipe l'ont décidé d'après son relevé.`,
-      `Si vous avez la preuve que ce paiement vous a été débité, envoyez-la à ${env.CONTACT_EMAIL} : la décision peut être revue.`,
     ],
     action: walletPage,
   };

@@ -1,30 +1,137 @@
 import { env } from '../../../env.js';
-import { formatXaf } from '../../../kernel/xaf.js';
+import { fromDate, inFrench, instantInFrench } from '../../../kernel/day.js';
+import { formatXaf, type Xaf } from '../../../kernel/xaf.js';
 import type { Email } from '../../../platform/mail/email.js';
-import { failureInWords, type PaymentEventFacts } from '../../payments/index.js';
+import {
+  checkedForHours,
+  failureInWords,
+  isPayout,
+  type PaymentEventFacts,
+  type PaymentRecord,
+} from '../../payments/index.js';
+import { paymentDetails } from './payment-details.js';
 import { refundHint } from './refund-hint.js';
+import { datesOf, ifDeposit, rentersPage, walletPage } from './rental-news.js';
 
 /** What the member of a payment is told by mail. */
 
-const walletPage = {
-  label: 'Voir mon portefeuille',
-  url: `${env.PUBLIC_URL}/tableau-de-bord/portefeuille`,
-};
 const rentalsPage = {
   label: 'Voir mes locations',
   url: `${env.PUBLIC_URL}/tableau-de-bord/mes-locations`,
 };
 
-export function rentalPaidLateEmail(name: string, payment: PaymentEventFacts): Email {
-  const subject = subjectOf(payment);
+/** What a mail says beside the event: the payment, and until when the owner of its rental may answer. */
+export interface PaidFacts {
+  payment: PaymentRecord;
+  rentalId: string;
+  answerBy: Date | null;
+}
+
+/** The renter has paid for a rental. */
+export function rentalPaidEmail(
+  name: string,
+  { amount, walletAmount, payer, itemTitle }: PaymentEventFacts,
+  { payment, rentalId, answerBy }: PaidFacts,
+): Email {
+  const { securityDeposit } = payment;
+  const price = amount + walletAmount - securityDeposit;
+  const until = answerBy ? ` avant le ${instantInFrench(answerBy)}` : '';
   return {
-    subject: `Paiement confirmé : ${subject}`,
+    subject: `Paiement confirmé : « ${itemTitle} »`,
     name,
     paragraphs: [
-      `Votre paiement pour ${subject} est confirmé et votre demande a été envoyée au propriétaire.`,
+      `Votre paiement de ${formatXaf(amount + walletAmount)} pour « ${itemTitle} », ${daysOf(payment)}, est confirmé et votre demande a été envoyée au propriétaire. Il répond${until}.`,
+      `Loka garde votre argent : le prix de la location, ${formatXaf(price)}, jusqu'à la remise de l'objet${ifDeposit(payment, `, et la caution, ${formatXaf(securityDeposit)}, jusqu'à son retour`)}.`,
+      "Si le propriétaire refuse ou ne répond pas, tout revient dans votre portefeuille Loka. Votre reçu est dans l'historique de la location.",
     ],
-    action: rentalsPage,
+    summary: paymentDetails(payer, payment),
+    action: rentersPage({ rentalId }, 'Voir ma location et son reçu'),
   };
+}
+
+/** The renter has paid for an extension. */
+export function extensionPaidEmail(
+  name: string,
+  { amount, walletAmount, payer, itemTitle }: PaymentEventFacts,
+  { payment, rentalId }: PaidFacts,
+): Email {
+  const { endDate } = payment;
+  return {
+    subject: `Location prolongée : « ${itemTitle} »`,
+    name,
+    paragraphs: [
+      `Votre paiement de ${formatXaf(amount + walletAmount)} est confirmé : vous gardez « ${itemTitle} »${endDate ? ` jusqu'au ${inFrench(fromDate(endDate))}` : ''}.`,
+      "Ce prix revient au propriétaire avec celui de la location. Votre reçu est dans l'historique de la location.",
+    ],
+    summary: paymentDetails(payer, payment),
+    action: rentersPage({ rentalId }, 'Voir ma location et son reçu'),
+  };
+}
+
+function daysOf({ startDate, endDate }: Pick<PaymentRecord, 'startDate' | 'endDate'>): string {
+  return startDate && endDate
+    ? datesOf({ start: fromDate(startDate), end: fromDate(endDate) })
+    : '';
+}
+
+/** The operator does not say all: staff decide. @param decidedBy when they usually have */
+export function paymentReviewedEmail(
+  name: string,
+  facts: PaymentEventFacts,
+  payment: PaymentRecord,
+  decidedBy: Date,
+): Email {
+  const { amount, payer, purpose } = facts;
+  const { settledAmount } = payment;
+  const isPartial = settledAmount !== null && settledAmount !== amount;
+  const subject = subjectOf(facts);
+  const decides = `Un admin de Loka compare avec le relevé de l'opérateur et décide, en principe avant le ${instantInFrench(decidedBy)}. Vous recevrez sa décision par e-mail.`;
+  const texts = isPayout(purpose)
+    ? [
+        isPartial
+          ? `Votre opérateur dit avoir versé ${formatXaf(settledAmount)} à ${payer}, au lieu des ${formatXaf(amount)} demandés.`
+          : `Votre opérateur ne nous a pas dit en ${checkedForHours} heures si ${formatXaf(amount)} sont arrivés à ${payer}.`,
+        decides,
+        "Ce qui a été versé est à vous ; ce qui ne l'a pas été revient dans votre portefeuille Loka.",
+      ]
+    : [
+        isPartial
+          ? `Votre opérateur nous a versé ${formatXaf(settledAmount)} sur les ${formatXaf(amount)} demandés pour ${subject}.`
+          : `Votre opérateur ne nous a pas dit en ${checkedForHours} heures si votre paiement de ${formatXaf(amount)} pour ${subject} est passé.`,
+        decides,
+        ...outcomesOf(facts, isPartial ? settledAmount : null),
+        `Gardez le SMS de votre opérateur : envoyé à ${env.CONTACT_EMAIL}, il accélère la vérification.`,
+      ];
+  return {
+    subject: isPartial ? `Montant différent : ${subject}` : `Paiement en vérification : ${subject}`,
+    name,
+    paragraphs: texts,
+    summary: paymentDetails(payer, payment),
+    action: purpose === 'rental' || purpose === 'extension' ? rentalsPage : walletPage,
+  };
+}
+
+/** What can still become of a charge in review. @param received XAF, where another amount came */
+function outcomesOf({ purpose, walletAmount }: PaymentEventFacts, received: Xaf | null): string[] {
+  const back =
+    walletAmount > 0 ? `, avec les ${formatXaf(walletAmount)} de votre portefeuille` : '';
+  if (received !== null) {
+    const none = purpose === 'top_up' ? '' : ' La location ne peut pas être créée avec ce montant.';
+    return [
+      `Une fois ce montant vérifié, ${formatXaf(received)} sont à vous, dans votre portefeuille Loka${back}.${none}`,
+    ];
+  }
+  const arrived = {
+    rental:
+      'Si le paiement est passé et que les jours sont encore libres, votre demande part au propriétaire ; sinon, la somme est à vous, dans votre portefeuille Loka.',
+    extension:
+      'Si le paiement est passé et que la prolongation est encore possible, elle est faite ; sinon, la somme est à vous, dans votre portefeuille Loka.',
+    top_up: 'Si le dépôt est passé, la somme arrive dans votre portefeuille Loka.',
+  };
+  return [
+    isPayout(purpose) ? '' : arrived[purpose],
+    `S'il n'est pas passé, rien ne vous a été débité${walletAmount > 0 ? ` et ${formatXaf(walletAmount)} reviennent dans votre portefeuille Loka` : ''}.`,
+  ];
 }
 
 /** Another amount came than was requested: it pays no rental. */
@@ -50,7 +157,9 @@ export function paymentRefundedEmail(name: string, payment: PaymentEventFacts): 
     subject: `Paiement remboursé : ${subject}`,
     name,
     paragraphs: [
-      `Votre paiement pour ${subject} a été confirmé, mais la location n'était plus possible à ces dates.`,
+      payment.purpose === 'extension'
+        ? `Votre paiement pour ${subject} a été confirmé, mais la prolongation n'était plus possible.`
+        : `Votre paiement pour ${subject} a été confirmé, mais la location n'était plus possible à ces dates.`,
       `${formatXaf(payment.amount + payment.walletAmount)} sont dans votre portefeuille Loka, en totalité.`,
       refundHint,
     ],

@@ -4,6 +4,7 @@ import { formatXaf } from '../../../kernel/xaf.js';
 import type { Email } from '../../../platform/mail/email.js';
 import type { ChangeEventFacts } from '../../rentals/index.js';
 import { hours } from './hours.js';
+import { ownersPage, rentersPage } from './rental-news.js';
 
 /** What the parties of a rental are told by mail of an extension or a shortening. */
 
@@ -15,14 +16,8 @@ export type ChangeEmail = (
 ) => Email;
 
 const pages = {
-  renter: {
-    label: 'Voir mes locations',
-    url: `${env.PUBLIC_URL}/tableau-de-bord/mes-locations`,
-  },
-  owner: {
-    label: 'Voir la location',
-    url: `${env.PUBLIC_URL}/tableau-de-bord/demandes`,
-  },
+  renter: (change: ChangeEventFacts) => rentersPage(change, 'Voir ma location'),
+  owner: (change: ChangeEventFacts) => ownersPage(change, 'Voir la location'),
 };
 
 const answerHint = `Répondez sous ${hours(env.REQUEST_TIMEOUT_HOURS)} et avant la fin de la location : sans réponse, rien ne change.`;
@@ -37,7 +32,7 @@ export const changeAskedEmail: ChangeEmail = (name, change, party) => ({
     ...(change.words ? [`Son message : ${change.words}`] : []),
     answerHint,
   ],
-  action: pages[party],
+  action: pages[party](change),
 });
 
 export const changeAcceptedEmail: ChangeEmail = (name, change, party) => ({
@@ -47,7 +42,7 @@ export const changeAcceptedEmail: ChangeEmail = (name, change, party) => ({
     `Le propriétaire accepte que vous gardiez « ${change.itemTitle} » jusqu'au ${inFrench(change.newEnd)}.`,
     `Payez ${formatXaf(change.amount)} sous ${hours(env.EXTENSION_PAYMENT_HOURS)} et avant la fin de la location : passé ce délai, les jours sont de nouveau libres.`,
   ],
-  action: { ...pages[party], label: 'Payer la prolongation' },
+  action: { ...pages[party](change), label: 'Payer la prolongation' },
 });
 
 export const changeRefusedEmail: ChangeEmail = (name, change, party) => ({
@@ -56,7 +51,7 @@ export const changeRefusedEmail: ChangeEmail = (name, change, party) => ({
   paragraphs: [
     `Votre demande pour « ${change.itemTitle} » n'a pas été acceptée : la location finit toujours le ${inFrench(change.oldEnd)}.`,
   ],
-  action: pages[party],
+  action: pages[party](change),
 });
 
 export const changeWithdrawnEmail: ChangeEmail = (name, change, party) => ({
@@ -65,19 +60,21 @@ export const changeWithdrawnEmail: ChangeEmail = (name, change, party) => ({
   paragraphs: [
     `La demande de nouvelle fin pour « ${change.itemTitle} » a été retirée : la location finit toujours le ${inFrench(change.oldEnd)}.`,
   ],
-  action: pages[party],
+  action: pages[party](change),
 });
 
 export const changeExpiredEmail: ChangeEmail = (name, change, party) => ({
   subject: `${nounOf(change)} sans suite : « ${change.itemTitle} »`,
   name,
   paragraphs: [
-    change.wasAccepted
-      ? `La prolongation de « ${change.itemTitle} » n'a pas été payée à temps : les jours sont de nouveau libres.`
-      : `La demande de nouvelle fin pour « ${change.itemTitle} » n'a pas reçu de réponse à temps.`,
+    change.reason === 'suspended'
+      ? `L'équipe Loka a mis fin à la prolongation de « ${change.itemTitle} »${change.wasAccepted ? ' qui attendait son paiement' : ' qui attendait une réponse'} : elle n'est plus possible. Aucun montant n'est dû pour elle.`
+      : change.wasAccepted
+        ? `La prolongation de « ${change.itemTitle} » n'a pas été payée à temps : les jours sont de nouveau libres.`
+        : `La demande de nouvelle fin pour « ${change.itemTitle} » n'a pas reçu de réponse à temps.`,
     `La location finit toujours le ${inFrench(change.oldEnd)}.`,
   ],
-  action: pages[party],
+  action: pages[party](change),
 });
 
 export const changeDoneEmail: ChangeEmail = (name, change, party) => ({
@@ -87,14 +84,14 @@ export const changeDoneEmail: ChangeEmail = (name, change, party) => ({
     `La location de « ${change.itemTitle} » finit maintenant le ${inFrench(change.newEnd)}.`,
     moneyOf(change, party),
   ],
-  action: pages[party],
+  action: pages[party](change),
 });
 
 function moneyOf({ kind, amount }: ChangeEventFacts, party: 'renter' | 'owner'): string {
   const xaf = formatXaf(amount);
   if (kind === 'extension')
     return party === 'owner'
-      ? `${xaf} de loyer s'ajoutent à vos gains.`
+      ? `${xaf} s'ajoutent au prix de la location qui vous revient.`
       : `Votre paiement de ${xaf} est confirmé.`;
   return party === 'owner'
     ? `${xaf} ont été rendus au locataire pour les jours non utilisés.`

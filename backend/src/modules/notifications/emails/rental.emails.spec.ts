@@ -1,17 +1,21 @@
 import { expect, it } from 'vitest';
-import type { RentalEventFacts } from '../../rentals/index.js';
-import { handedOverEmail } from './handover.emails.js';
+import type { RentalMeeting } from '../rental-meetings.js';
+import { handedOverEmail, ownersHandedOverEmail } from './handover.emails.js';
 import {
   objectLateEmail,
-  rentalAcceptedEmail,
   rentalLateEmail,
   rentalReturnConfirmedEmail,
   rentalReturnDeclaredEmail,
   returnAwaitedEmail,
+  returnSettledEmail,
   returnUnconfirmedEmail,
 } from './rental.emails.js';
+import type { MeetingEmail, RentalEmail, RentalNews } from './rental-news.js';
+import { acceptanceEmail, rentalAcceptedEmail } from './request.emails.js';
 
-const rental: RentalEventFacts = {
+const rental: RentalNews = {
+  rentalId: 'rental',
+  by: 'owner',
   itemId: 'item',
   renterId: 'renter',
   ownerId: 'owner',
@@ -23,9 +27,31 @@ const rental: RentalEventFacts = {
   answerBy: '2026-12-15T10:00:00.000Z',
 };
 
+const meeting: RentalMeeting = {
+  renterName: 'Awa Ondo',
+  maskedRenterName: 'A***o',
+  renterRating: { average: 4.5, count: 2 },
+  ownerName: 'Marie Obame',
+  fulfilment: 'pickup',
+  place: 'Louis, Libreville',
+  objectionUntil: new Date('2026-12-11T00:00:00.000Z'),
+};
+
+/** The mail of a rental that is fetched. */
+function accepted(email: MeetingEmail): RentalEmail {
+  return Object.defineProperty(
+    (name: string, news: RentalNews) => email(name, news, meeting),
+    'name',
+    { value: email.name },
+  );
+}
+
 it.each([
-  rentalAcceptedEmail,
+  accepted(rentalAcceptedEmail),
+  accepted(acceptanceEmail),
   handedOverEmail,
+  ownersHandedOverEmail,
+  returnSettledEmail,
   rentalReturnDeclaredEmail,
   returnAwaitedEmail,
   returnUnconfirmedEmail,

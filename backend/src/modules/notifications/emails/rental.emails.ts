@@ -1,58 +1,24 @@
 import { env } from '../../../env.js';
-import { inFrench, instantInFrench } from '../../../kernel/day.js';
+import { inFrench } from '../../../kernel/day.js';
 import { formatXaf } from '../../../kernel/xaf.js';
 import type { Email } from '../../../platform/mail/email.js';
 import { type Deadline, hireOf, pricePerDay, type RentalEventFacts } from '../../rentals/index.js';
 import { hours } from './hours.js';
-import { refundHint } from './refund-hint.js';
+import {
+  datesOf,
+  deadlineOf,
+  ifDeposit,
+  ownersPage,
+  type RentalEmail,
+  type RentalNews,
+  reasonOf,
+  rentersPage,
+  walletPage,
+} from './rental-news.js';
 
-/** What the parties of a rental are told by mail. */
+/** What the parties of a rental are told by mail while it lasts, and of its object's return. */
 
-export const requestsPage = {
-  label: 'Voir la demande',
-  url: `${env.PUBLIC_URL}/tableau-de-bord/demandes`,
-};
-export const rentalsPage = {
-  label: 'Voir mes locations',
-  url: `${env.PUBLIC_URL}/tableau-de-bord/mes-locations`,
-};
-
-export function rentalRequestedEmail(name: string, rental: RentalEventFacts): Email {
-  return {
-    subject: `Nouvelle demande pour « ${rental.itemTitle} »`,
-    name,
-    paragraphs: [
-      `Votre objet « ${rental.itemTitle} » est demandé ${datesOf(rental)}, pour ${formatXaf(rental.rent)}. Le paiement est déjà en sécurité chez Loka.`,
-      `Répondez sous ${hours(env.REQUEST_TIMEOUT_HOURS)} et avant le premier jour : sans réponse, la demande est refusée et le locataire remboursé.`,
-    ],
-    action: requestsPage,
-  };
-}
-
-export function answerAwaitedEmail(name: string, rental: RentalEventFacts): Email {
-  return {
-    subject: `Rappel : une demande attend votre réponse, « ${rental.itemTitle} »`,
-    name,
-    paragraphs: [
-      `Votre objet « ${rental.itemTitle} » est demandé ${datesOf(rental)}, pour ${formatXaf(rental.rent)}.`,
-      `Acceptez ou refusez avant le ${deadlineOf(rental)} : ensuite, la demande est refusée et le locataire remboursé.`,
-    ],
-    action: requestsPage,
-  };
-}
-
-export function rentalAcceptedEmail(name: string, rental: RentalEventFacts): Email {
-  return {
-    subject: `Location acceptée : « ${rental.itemTitle} »`,
-    name,
-    paragraphs: [
-      `Votre location de « ${rental.itemTitle} » ${datesOf(rental)} est acceptée.${ifDeposit(rental, " La caution vous revient après le retour de l'objet.")}`,
-    ],
-    action: rentalsPage,
-  };
-}
-
-export function rentalNearEmail(name: string, rental: RentalEventFacts): Email {
+export function rentalNearEmail(name: string, rental: RentalNews): Email {
   return {
     subject: `C'est demain : « ${rental.itemTitle} »`,
     name,
@@ -60,57 +26,34 @@ export function rentalNearEmail(name: string, rental: RentalEventFacts): Email {
       `Votre location de « ${rental.itemTitle} » ${datesOf(rental)} commence demain.`,
       "Convenez de l'heure avec le propriétaire. Devant l'objet, vérifiez-le, puis donnez votre code de remise : il est dans « Mes locations ».",
     ],
-    action: rentalsPage,
+    action: rentersPage(rental, 'Voir ma location'),
   };
 }
 
-export function handoverNearEmail(name: string, rental: RentalEventFacts): Email {
+export function handoverNearEmail(name: string, rental: RentalNews): Email {
   return {
     subject: `À remettre demain : « ${rental.itemTitle} »`,
     name,
     paragraphs: [
       `Votre objet « ${rental.itemTitle} » est loué ${datesOf(rental)} : la location commence demain.`,
-      "Convenez de l'heure avec le locataire. En remettant l'objet, demandez-lui son code de remise : le loyer vous est alors versé.",
+      `Convenez de l'heure avec le locataire. En remettant l'objet, demandez-lui son code de remise : ${formatXaf(rental.rent)} vous sont alors versés.`,
     ],
-    action: requestsPage,
+    action: ownersPage(rental, 'Voir la location'),
   };
 }
 
-export function rentalRefusedEmail(name: string, rental: RentalEventFacts): Email {
-  return {
-    subject: `Demande refusée : « ${rental.itemTitle} »`,
-    name,
-    paragraphs: [
-      `Votre demande pour « ${rental.itemTitle} » ${datesOf(rental)} n'a pas été acceptée${rental.reason === 'suspended' ? " : l'objet n'est plus proposé sur Loka" : ''}. ${formatXaf(rental.rent + rental.securityDeposit)} sont de retour dans votre portefeuille Loka.`,
-      refundHint,
-    ],
-    action: rentalsPage,
-  };
-}
-
-export function rentalCancelledEmail(name: string, rental: RentalEventFacts): Email {
-  return {
-    subject: `Location annulée : « ${rental.itemTitle} »`,
-    name,
-    paragraphs: [
-      `La location de « ${rental.itemTitle} » ${datesOf(rental)} a été annulée${rental.reason === 'suspended' ? " par l'équipe Loka" : ''}. Ce qui vous revient est dans votre portefeuille Loka.`,
-    ],
-    action: rentalsPage,
-  };
-}
-
-export function rentalReturnDeclaredEmail(name: string, rental: RentalEventFacts): Email {
+export function rentalReturnDeclaredEmail(name: string, rental: RentalNews): Email {
   return {
     subject: `Retour déclaré : « ${rental.itemTitle} »`,
     name,
     paragraphs: [
       `Le locataire déclare avoir rendu « ${rental.itemTitle} ». Confirmez le retour, ou dites ce qui ne va pas : sans réponse sous ${hours(env.RETURN_SILENCE_HOURS)}, et ${hours(env.RETURN_SILENCE_HOURS)} après le dernier jour au plus tôt, ${ifDeposit(rental, 'la caution lui est rendue', 'il compte comme confirmé')}.`,
     ],
-    action: requestsPage,
+    action: ownersPage(rental, 'Voir la location'),
   };
 }
 
-export function returnAwaitedEmail(name: string, rental: RentalEventFacts): Email {
+export function returnAwaitedEmail(name: string, rental: RentalNews): Email {
   return {
     subject: `Rappel : avez-vous rendu « ${rental.itemTitle} » ?`,
     name,
@@ -118,11 +61,11 @@ export function returnAwaitedEmail(name: string, rental: RentalEventFacts): Emai
       `Votre location de « ${rental.itemTitle} » s'est terminée le ${inFrench(rental.end)}, et son retour n'est pas encore déclaré.`,
       `Si vous avez rendu l'objet, déclarez le retour${ifDeposit(rental, ' : la caution vous revient plus vite')}. Sinon, rendez-le sans attendre.`,
     ],
-    action: rentalsPage,
+    action: rentersPage(rental, 'Voir ma location'),
   };
 }
 
-export function returnUnconfirmedEmail(name: string, rental: RentalEventFacts): Email {
+export function returnUnconfirmedEmail(name: string, rental: RentalNews): Email {
   return {
     subject: `Rappel : « ${rental.itemTitle} » est-il revenu ?`,
     name,
@@ -130,22 +73,32 @@ export function returnUnconfirmedEmail(name: string, rental: RentalEventFacts): 
       `La location de « ${rental.itemTitle} » s'est terminée le ${inFrench(rental.end)}, et personne n'a parlé du retour.`,
       `Confirmez-le, ou dites ce qui ne va pas, avant le ${deadlineOf(rental)} : ensuite, ${ifDeposit(rental, `la caution de ${formatXaf(rental.securityDeposit)} est rendue au locataire`, 'le retour compte comme confirmé')}.`,
     ],
-    action: requestsPage,
+    action: ownersPage(rental, 'Voir la location'),
   };
 }
 
-export function rentalReturnConfirmedEmail(name: string, rental: RentalEventFacts): Email {
+export const returnSettledEmail: RentalEmail = (name, rental) => ({
+  subject: `Retour confirmé : « ${rental.itemTitle} »`,
+  name,
+  paragraphs: [
+    `Sans réponse de votre part, le retour de « ${rental.itemTitle} », loué ${datesOf(rental)}, compte comme confirmé${ifDeposit(rental, ` : la caution de ${formatXaf(rental.securityDeposit)} est rendue au locataire`)}.`,
+    "Le prix de la location reste le vôtre, et vous n'avez plus rien à faire.",
+  ],
+  action: ownersPage(rental, 'Voir la location'),
+});
+
+export function rentalReturnConfirmedEmail(name: string, rental: RentalNews): Email {
   return {
     subject: `${ifDeposit(rental, 'Caution rendue', 'Retour confirmé')} : « ${rental.itemTitle} »`,
     name,
     paragraphs: [
       `Le retour de « ${rental.itemTitle} » est confirmé.${ifDeposit(rental, ` ${formatXaf(rental.securityDeposit)} de caution sont de retour dans votre portefeuille Loka.`)}`,
     ],
-    action: rentalsPage,
+    action: rentersPage(rental, 'Voir ma location'),
   };
 }
 
-export function rentalLateEmail(name: string, rental: RentalEventFacts): Email {
+export function rentalLateEmail(name: string, rental: RentalNews): Email {
   return {
     subject: `En retard : rendez « ${rental.itemTitle} »`,
     name,
@@ -154,11 +107,11 @@ export function rentalLateEmail(name: string, rental: RentalEventFacts): Email {
       `Rendez-le sans attendre, puis déclarez le retour.${ifDeposit(rental, ` Pour chaque jour de retard commencé, le propriétaire peut demander ${lateFeeOf(rental)}.`)}`,
       "Si vous l'avez déjà rendu, déclarez-le maintenant et prévenez le propriétaire.",
     ],
-    action: rentalsPage,
+    action: rentersPage(rental, 'Voir ma location'),
   };
 }
 
-export function objectLateEmail(name: string, rental: RentalEventFacts): Email {
+export function objectLateEmail(name: string, rental: RentalNews): Email {
   return {
     subject: `En retard : « ${rental.itemTitle} »`,
     name,
@@ -166,17 +119,8 @@ export function objectLateEmail(name: string, rental: RentalEventFacts): Email {
       `La location de « ${rental.itemTitle} » s'est terminée le ${inFrench(rental.end)}, et personne n'a parlé du retour. Nous avons écrit au locataire.`,
       `S'il est revenu, confirmez le retour.${ifDeposit(rental, ` S'il revient en retard, vous pouvez demander ${lateFeeOf(rental)} par jour commencé.`)} S'il ne revient pas, dites-le${ifDeposit(rental, ' : la caution reste retenue')}.`,
     ],
-    action: requestsPage,
+    action: ownersPage(rental, 'Voir la location'),
   };
-}
-
-/** What is said of a deposit, which many objects go without. */
-export function ifDeposit(
-  { securityDeposit }: Pick<RentalEventFacts, 'securityDeposit'>,
-  words: string,
-  without = '',
-): string {
-  return securityDeposit > 0 ? words : without;
 }
 
 function lateFeeOf({
@@ -188,7 +132,7 @@ function lateFeeOf({
   return `${formatXaf(pricePerDay(hireOf({ rent, deliveryFee }), period))} (au plus la caution de ${formatXaf(securityDeposit)})`;
 }
 
-export function rentalDelayedEmail(name: string, rental: RentalEventFacts): Email {
+export function rentalDelayedEmail(name: string, rental: RentalNews): Email {
   return {
     subject: `Objet en retard : « ${rental.itemTitle} »`,
     name,
@@ -196,11 +140,11 @@ export function rentalDelayedEmail(name: string, rental: RentalEventFacts): Emai
       `« ${rental.itemTitle} », que vous louez ${datesOf(rental)}, n'est pas revenu à temps de la location précédente. Nous vous écrirons dès que c'est réglé.`,
       `Vous pouvez attendre, ou annuler tant que l'objet n'est pas revenu et que vous ne l'avez pas reçu : tout vous est alors rendu, ${formatXaf(rental.rent + rental.securityDeposit)}.`,
     ],
-    action: rentalsPage,
+    action: rentersPage(rental, 'Voir ma location'),
   };
 }
 
-export function delayEndedEmail(name: string, rental: RentalEventFacts): Email {
+export function delayEndedEmail(name: string, rental: RentalNews): Email {
   return {
     subject: `Le retard est réglé : « ${rental.itemTitle} »`,
     name,
@@ -208,11 +152,11 @@ export function delayEndedEmail(name: string, rental: RentalEventFacts): Email {
       `La location précédente de « ${rental.itemTitle} » est réglée, la vôtre ${datesOf(rental)} a lieu comme prévu.`,
       `Une fois qu'elle a commencé, dites-le sous ${hours(env.HANDOVER_SILENCE_HOURS)} si l'objet ne vous est pas remis.`,
     ],
-    action: rentalsPage,
+    action: rentersPage(rental, 'Voir ma location'),
   };
 }
 
-export function returnContestedEmail(name: string, rental: RentalEventFacts): Email {
+export function returnContestedEmail(name: string, rental: RentalNews): Email {
   return {
     subject: `Votre caution est contestée : « ${rental.itemTitle} »`,
     name,
@@ -221,11 +165,11 @@ export function returnContestedEmail(name: string, rental: RentalEventFacts): Em
       `Sa raison : ${rental.words}`,
       `Acceptez, ou proposez un autre montant sous ${hours(env.CLAIM_ANSWER_HOURS)}. Sans réponse, vous ne perdez rien d'office : l'équipe Loka décide.`,
     ],
-    action: rentalsPage,
+    action: rentersPage(rental, 'Voir ma location'),
   };
 }
 
-export function claimCounteredEmail(name: string, rental: RentalEventFacts): Email {
+export function claimCounteredEmail(name: string, rental: RentalNews): Email {
   return {
     subject: `Autre montant proposé : « ${rental.itemTitle} »`,
     name,
@@ -234,11 +178,21 @@ export function claimCounteredEmail(name: string, rental: RentalEventFacts): Ema
       `Sa raison : ${rental.words}`,
       `Acceptez ou refusez sous ${hours(env.CLAIM_ANSWER_HOURS)}. Sans réponse, sa proposition est retenue ; si vous refusez, l'équipe Loka décide.`,
     ],
-    action: requestsPage,
+    action: ownersPage(rental, 'Voir la location'),
   };
 }
 
-export function claimDisputedEmail(name: string, rental: RentalEventFacts): Email {
+export const claimDisputedEmail: RentalEmail = (name, rental) => ({
+  ...claimDisputed(name, rental),
+  action: rentersPage(rental, 'Voir ma location'),
+});
+
+export const ownersClaimDisputedEmail: RentalEmail = (name, rental) => ({
+  ...claimDisputed(name, rental),
+  action: ownersPage(rental, 'Voir la location'),
+});
+
+function claimDisputed(name: string, rental: RentalNews): Email {
   return {
     subject: `L'équipe Loka décide : « ${rental.itemTitle} »`,
     name,
@@ -253,7 +207,7 @@ const disputes: Record<string, string> = {
   unanswered: "Le locataire n'a pas répondu à la demande du propriétaire.",
 };
 
-export function objectMissingEmail(name: string, rental: RentalEventFacts): Email {
+export function objectMissingEmail(name: string, rental: RentalNews): Email {
   return {
     subject: `Objet signalé non rendu : « ${rental.itemTitle} »`,
     name,
@@ -262,11 +216,11 @@ export function objectMissingEmail(name: string, rental: RentalEventFacts): Emai
       `Sa raison : ${rental.words}`,
       "Rendez l'objet sans attendre. La caution reste retenue et vous ne pouvez pas louer autre chose tant que ce n'est pas réglé ; l'équipe Loka décide.",
     ],
-    action: rentalsPage,
+    action: rentersPage(rental, 'Voir ma location'),
   };
 }
 
-export function missingAnsweredEmail(name: string, rental: RentalEventFacts): Email {
+export function missingAnsweredEmail(name: string, rental: RentalNews): Email {
   return {
     subject: `Le locataire répond : « ${rental.itemTitle} »`,
     name,
@@ -274,34 +228,48 @@ export function missingAnsweredEmail(name: string, rental: RentalEventFacts): Em
       `Vous avez signalé que « ${rental.itemTitle} » n'est pas rendu. Le locataire répond : ${rental.words}`,
       "Ses photos, s'il en a joint, sont dans l'historique de la location. L'équipe Loka lit les deux versions et décide ; si l'objet vous revient, confirmez le retour.",
     ],
-    action: requestsPage,
+    action: ownersPage(rental, 'Voir la location'),
   };
 }
 
-export function depositSharedEmail(name: string, rental: RentalEventFacts): Email {
-  return {
-    subject: `Caution partagée : « ${rental.itemTitle} »`,
-    name,
-    paragraphs: [
-      `${agreements[rental.reason ?? ''] ?? ''} La caution de ${formatXaf(rental.securityDeposit)} est partagée : votre part est dans votre portefeuille Loka.`,
-      ...(rental.words ? [`La raison : ${rental.words}`] : []),
-    ],
-    action: {
-      label: 'Voir mon portefeuille',
-      url: `${env.PUBLIC_URL}/tableau-de-bord/portefeuille`,
-    },
-  };
-}
+export const depositSharedEmail: RentalEmail = (name, rental) => ({
+  subject: `Caution partagée : « ${rental.itemTitle} »`,
+  name,
+  paragraphs: [
+    `${agreements[rental.reason ?? ''] ?? ''} Sur votre caution de ${formatXaf(rental.securityDeposit)}, ${formatXaf(rental.toRenter ?? 0)} vous reviennent, dans votre portefeuille Loka, et ${formatXaf(rental.toOwner ?? 0)} vont au propriétaire.`,
+    ...reasonOf(rental),
+  ],
+  action: walletPage,
+});
 
-export function deadlinePostponedEmail(name: string, rental: RentalEventFacts): Email {
+export const ownersDepositSharedEmail: RentalEmail = (name, rental) => ({
+  subject: `Caution partagée : « ${rental.itemTitle} »`,
+  name,
+  paragraphs: [
+    `${agreements[rental.reason ?? ''] ?? ''} Sur la caution de ${formatXaf(rental.securityDeposit)}, ${formatXaf(rental.toOwner ?? 0)} vous reviennent, dans votre portefeuille Loka, et ${formatXaf(rental.toRenter ?? 0)} sont rendus au locataire.`,
+    ...reasonOf(rental),
+  ],
+  action: walletPage,
+});
+
+export const deadlinePostponedEmail: RentalEmail = (name, rental) => ({
+  ...deadlinePostponed(name, rental),
+  action: rentersPage(rental, 'Voir ma location'),
+});
+
+export const ownersDeadlinePostponedEmail: RentalEmail = (name, rental) => ({
+  ...deadlinePostponed(name, rental),
+  action: ownersPage(rental, 'Voir la location'),
+});
+
+function deadlinePostponed(name: string, rental: RentalNews): Email {
   return {
     subject: `Délai prolongé : « ${rental.itemTitle} »`,
     name,
     paragraphs: [
       `L'équipe Loka laisse plus de temps pour « ${rental.itemTitle} », ${datesOf(rental)} : ${rental.deadline ? awaited[rental.deadline] : ''} jusqu'au ${deadlineOf(rental)}.`,
-      ...(rental.words ? [`La raison : ${rental.words}`] : []),
+      ...reasonOf(rental),
     ],
-    action: rentalsPage,
   };
 }
 
@@ -322,11 +290,3 @@ const agreements: Record<string, string> = {
   'offer-unanswered': "Le propriétaire n'a pas répondu : le montant proposé est retenu.",
   staff: "L'équipe Loka a décidé.",
 };
-
-function deadlineOf({ answerBy }: RentalEventFacts): string {
-  return answerBy ? instantInFrench(new Date(answerBy)) : '';
-}
-
-function datesOf({ start, end }: RentalEventFacts): string {
-  return `du ${inFrench(start)} au ${inFrench(end)}`;
-}

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { fromDate } from '../../../kernel/day.js';
 import { ProblemError } from '../../../kernel/errors.js';
 import { nationalNumber } from '../../../kernel/phone-number.js';
 import { readAnswer } from '../../../kernel/texts/sms.js';
@@ -9,9 +10,15 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { forEachDue } from '../../../platform/for-each-settled.js';
 import { type Limit, RateLimits } from '../../../platform/rate-limits/rate-limits.js';
 import { Users } from '../../accounts/index.js';
+import { Items } from '../../items/index.js';
 import { AcceptRental, RefuseRental, Rentals } from '../../rentals/index.js';
 import { SmsOutbox } from './sms-outbox.js';
-import { type AnswerOutcome, answerTexts } from './sms-texts.js';
+import {
+  acceptedAnswerText,
+  type FailedAnswer,
+  failedAnswerTexts,
+  refusedAnswerText,
+} from './sms-texts.js';
 
 /** Guesses at a code, and what replies to them may cost. */
 const perNumber: Limit = { name: 'sms-answers', max: 20, seconds: 3_600 };
@@ -21,6 +28,11 @@ interface Claim {
   rentalId: string;
   userId: string;
 }
+
+/** What became of an answer, and which request it answered, if any. */
+type Outcome =
+  | { outcome: 'accepted' | 'refused'; rentalId: string }
+  | { outcome: FailedAnswer | 'ignored' };
 
 /**
  * An owner accepts or refuses a request by SMS. Delivered again, or tried again after a crash, an answer
@@ -34,6 +46,7 @@ export class AnswerBySms {
     private readonly limits: RateLimits,
     private readonly users: Users,
     private readonly rentals: Rentals,
+    private readonly items: Items,
     private readonly acceptRental: AcceptRental,
     private readonly refuseRental: RefuseRental,
     private readonly outbox: SmsOutbox,
@@ -61,35 +74,52 @@ export class AnswerBySms {
   async execute(id: string): Promise<void> {
     const answer = await this.db.smsAnswer.findUniqueOrThrow({ where: { id } });
     if (answer.handledAt) return;
-    const outcome = await this.outcomeOf(answer);
+    const answered = await this.outcomeOf(answer);
+    const { outcome } = answered;
     await this.transactions.run(async (tx, afterCommit) => {
       const { count } = await tx.smsAnswer.updateMany({
         where: { id, handledAt: null },
         data: { handledAt: this.clock.now(), outcome },
       });
       const to = nationalNumber(answer.from);
-      if (count === 0 || !to || outcome === 'ignored') return;
-      const text = answerTexts[outcome];
+      if (count === 0 || !to) return;
+      const text = await this.textOf(tx, answered);
+      if (text === null) return;
       await this.outbox.enqueue(tx, afterCommit, { userId: null, to, text, answerId: id });
     });
   }
 
-  private async outcomeOf(answer: ReceivedAnswer): Promise<AnswerOutcome | 'ignored'> {
+  /** What the phone is answered; null for nothing. */
+  private async textOf(tx: Tx, answered: Outcome): Promise<string | null> {
+    if (!('rentalId' in answered)) {
+      return answered.outcome === 'ignored' ? null : failedAnswerTexts[answered.outcome];
+    }
+    const rental = await this.rentals.find(answered.rentalId, tx);
+    if (!rental) throw new Error(`There is no rental ${answered.rentalId}`);
+    const { title: itemTitle } = await this.items.getForRental(rental.itemId, tx);
+    const { startDate, endDate, rent } = rental;
+    const days = { start: fromDate(startDate), end: fromDate(endDate) };
+    const textFor = answered.outcome === 'accepted' ? acceptedAnswerText : refusedAnswerText;
+    return textFor({ itemTitle, ...days, rent });
+  }
+
+  private async outcomeOf(answer: ReceivedAnswer): Promise<Outcome> {
     const from = nationalNumber(answer.from);
     const said = readAnswer(answer.text);
-    if (!from || !(await this.limits.allows(perNumber, from))) return 'ignored';
-    if (!said) return 'not-understood';
+    if (!from || !(await this.limits.allows(perNumber, from))) return { outcome: 'ignored' };
+    if (!said) return { outcome: 'not-understood' };
     const claim = await this.transactions.run((tx) => this.claim(tx, answer, from, said.code));
-    if (typeof claim === 'string') return claim;
-    const actor = await this.users.getActor(claim.userId);
-    if (!actor) return 'unknown';
+    if (typeof claim === 'string') return { outcome: claim };
+    const { rentalId, userId } = claim;
+    const actor = await this.users.getActor(userId);
+    if (!actor) return { outcome: 'unknown' };
     try {
       const act = said.accepts ? this.acceptRental : this.refuseRental;
-      await act.execute(actor, claim.rentalId);
-      return said.accepts ? 'accepted' : 'refused';
+      await act.execute(actor, rentalId);
+      return { outcome: said.accepts ? 'accepted' : 'refused', rentalId };
     } catch (error) {
       if (!(error instanceof ProblemError) || error.status >= 500) throw error;
-      return 'not-possible';
+      return { outcome: 'not-possible' };
     }
   }
 
@@ -99,7 +129,7 @@ export class AnswerBySms {
     { id: answerId, receivedAt }: ReceivedAnswer,
     from: string,
     code: string,
-  ): Promise<Claim | AnswerOutcome> {
+  ): Promise<Claim | FailedAnswer> {
     const [kept] = await tx.$queryRaw<(Claim & { expiresAt: Date; answerId: string | null })[]>`
       select codes.rental_id as "rentalId", codes.user_id as "userId",
         codes.expires_at as "expiresAt", codes.answer_id as "answerId"

@@ -11,25 +11,41 @@ export const codeText = (code: string) =>
 export const payingNumberText = (code: string) =>
   `Loka : code ${code} pour payer avec ce numéro. Si vous n'avez rien demandé, ne le donnez à personne. Il est valable 10 minutes.`;
 
+/** An SMS about a rental. */
+export type RentalText = (rental: RentalEventFacts) => string;
+
 export const requestedText = (rental: RentalEventFacts, code: string, expiresAt: Date) =>
   `Loka : demande pour ${titleOf(rental)}, ${datesOf(rental)}, ${formatXaf(rental.rent)}. Répondez OUI ${code} pour accepter, NON ${code} pour refuser, avant le ${instantInFrench(expiresAt)}.`;
 
-export const acceptedText = (rental: RentalEventFacts) =>
-  `Loka : votre location de ${titleOf(rental)}, ${datesOf(rental)}, est acceptée.`;
+export const acceptedText: RentalText = (rental) =>
+  `Loka : votre location de ${titleOf(rental)}, ${datesOf(rental)}, est acceptée. À la remise, donnez votre code : il est sur Loka.`;
 
-export const nearText = (rental: RentalEventFacts) =>
+export const nearText: RentalText = (rental) =>
   `Loka : votre location de ${titleOf(rental)}, ${datesOf(rental)}, commence demain. Le code de remise est sur Loka.`;
 
-export const handoverNearText = (rental: RentalEventFacts) =>
+export const handoverNearText: RentalText = (rental) =>
   `Loka : demain commence la location de ${titleOf(rental)}, ${datesOf(rental)}. Demandez le code de remise au locataire.`;
 
-export const contestedText = (rental: RentalEventFacts) =>
+export const contestedText: RentalText = (rental) =>
   `Loka : le propriétaire de ${titleOf(rental)} demande ${formatXaf(rental.amount ?? 0)} sur votre caution. Répondez sur Loka.`;
 
-/** What became of an owner's answer. */
-export type AnswerOutcome =
-  | 'accepted'
-  | 'refused'
+export const sharedText: RentalText = (rental) =>
+  `Loka : caution de ${titleOf(rental)} partagée : ${formatXaf(rental.toRenter ?? 0)} pour vous, ${formatXaf(rental.toOwner ?? 0)} pour le propriétaire. Votre part est dans votre portefeuille.`;
+
+export const ownersSharedText: RentalText = (rental) =>
+  `Loka : caution de ${titleOf(rental)} partagée : ${formatXaf(rental.toOwner ?? 0)} pour vous, ${formatXaf(rental.toRenter ?? 0)} pour le locataire. Votre part est dans votre portefeuille.`;
+
+/** What an owner accepted or refused. */
+export type AnsweredRequest = Pick<RentalEventFacts, 'itemTitle' | 'start' | 'end' | 'rent'>;
+
+export const acceptedAnswerText = (request: AnsweredRequest) =>
+  `Loka : vous avez accepté ${titleOf(request)}, ${datesOf(request)}. Le locataire est prévenu. À la remise, saisissez son code sur Loka : ${formatXaf(request.rent)} sont alors à vous.`;
+
+export const refusedAnswerText = (request: AnsweredRequest) =>
+  `Loka : vous avez refusé ${titleOf(request)}, ${datesOf(request)}. Le locataire est remboursé de tout. Vous n'avez rien à faire.`;
+
+/** An owner's answer that did nothing. */
+export type FailedAnswer =
   | 'too-late'
   | 'used'
   | 'answered'
@@ -37,9 +53,7 @@ export type AnswerOutcome =
   | 'not-understood'
   | 'not-possible';
 
-export const answerTexts: Record<AnswerOutcome, string> = {
-  accepted: 'Loka : vous avez accepté la demande. Le locataire est prévenu.',
-  refused: 'Loka : vous avez refusé la demande. Le locataire est remboursé.',
+export const failedAnswerTexts: Record<FailedAnswer, string> = {
   'too-late': 'Loka : trop tard, le délai de cette demande est passé. Rien ne change.',
   used: 'Loka : ce code a déjà servi. Rien ne change.',
   answered: 'Loka : cette demande a déjà sa réponse. Rien ne change.',
@@ -49,5 +63,6 @@ export const answerTexts: Record<AnswerOutcome, string> = {
     'Loka : cette demande ne peut plus être acceptée. Ouvrez Loka pour voir pourquoi.',
 };
 
-const titleOf = ({ itemTitle }: RentalEventFacts) => shortTitle(itemTitle);
-const datesOf = ({ start, end }: RentalEventFacts) => `${inFrench(start)} au ${inFrench(end)}`;
+const titleOf = ({ itemTitle }: Pick<RentalEventFacts, 'itemTitle'>) => shortTitle(itemTitle);
+const datesOf = ({ start, end }: Pick<RentalEventFacts, 'start' | 'end'>) =>
+  `${inFrench(start)} au ${inFrench(end)}`;

@@ -149,10 +149,13 @@ export function putRight(
     : [{ from: operator, to: other, amount: -toOperator }];
 }
 
-/** XAF that a righting takes from the payer's wallet. */
-export function takenByRighting(...righting: Parameters<typeof putRight>): Xaf {
-  const taken = putRight(...righting).filter(({ from }) => from.kind === 'wallet');
-  return taken.reduce((sum, { amount }) => sum + amount, 0);
+/** XAF that a righting credits to the payer's wallet; negative for what it takes. */
+export function creditByRighting(...righting: Parameters<typeof putRight>): Xaf {
+  return putRight(...righting).reduce(
+    (sum, { from, to, amount }) =>
+      sum + (to.kind === 'wallet' ? amount : 0) - (from.kind === 'wallet' ? amount : 0),
+    0,
+  );
 }
 
 /**

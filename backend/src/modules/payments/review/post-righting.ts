@@ -6,9 +6,11 @@ import type { Tx } from '../../../platform/database/prisma.js';
 import type { AfterCommit } from '../../../platform/database/transactions.js';
 import { Users } from '../../accounts/index.js';
 import { AuditLog } from '../../audit-log/index.js';
+import { DomainEvents } from '../../events/index.js';
 import { Items } from '../../items/index.js';
 import { HeldCredits } from '../../wallet/index.js';
-import { type RightingBearer, takenByRighting } from '../domain/payment-postings.js';
+import { creditByRighting, type RightingBearer } from '../domain/payment-postings.js';
+import { paymentPutRight } from '../payments.events.js';
 import { type PaymentRecord, Payments } from '../payments.js';
 import { PostPayment } from '../settle/post-payment.js';
 import { type Word, wordInRecord } from './gateway-word.js';
@@ -25,6 +27,7 @@ export class PostRighting {
     private readonly heldCredits: HeldCredits,
     private readonly postPayment: PostPayment,
     private readonly auditLog: AuditLog,
+    private readonly events: DomainEvents,
   ) {}
 
   /**
@@ -81,7 +84,7 @@ export class PostRighting {
     const change = { before: settled, after: movedAmount, bearer: told.bearer };
     await this.heldCredits.release(tx, afterCommit, [payment.id], {
       ...{ release: 'put_right', at, actor: { role: 'staff', id: actor.id } },
-      lost: new Map([[payment.userId, takenByRighting(payment, change)]]),
+      lost: new Map([[payment.userId, Math.max(0, -creditByRighting(payment, change))]]),
     });
     await this.auditLog.record(tx, actor, {
       action: 'put-payment-right',
@@ -94,5 +97,14 @@ export class PostRighting {
       at,
     });
     await this.postPayment.putRight(tx, payment, change, { id, at });
+    const amount = creditByRighting(payment, change);
+    if (amount === 0) return;
+    const { userId, id: paymentId, reference, itemTitle } = payment;
+    await this.events.record(tx, afterCommit, paymentPutRight, {
+      subjectId: id,
+      actor: { role: 'staff', id: actor.id },
+      facts: { userId, paymentId, reference, itemTitle, amount },
+      at,
+    });
   }
 }

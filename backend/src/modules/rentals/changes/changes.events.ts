@@ -21,6 +21,8 @@ export type ChangeEventFacts = {
   words?: string;
   /** Whether it had been accepted: what expires was then not paid in time. */
   wasAccepted: boolean;
+  /** Where it ended for another reason than time: staff have suspended a party. */
+  reason?: 'suspended';
 };
 
 export const changeAsked = eventKind<ChangeEventFacts>('rental-change.asked');
@@ -33,17 +35,39 @@ export const changeExpired = eventKind<ChangeEventFacts>('rental-change.expired'
 /** The rental has its new end day. */
 export const changeDone = eventKind<ChangeEventFacts>('rental-change.done');
 
-/** What each step of a change is announced as. */
-export const changeAnnouncements: Record<ChangeEvent, EventKind<ChangeEventFacts>> = {
-  'ask-extension': changeAsked,
-  'accept-extension': changeAccepted,
-  'refuse-extension': changeRefused,
-  'withdraw-extension': changeWithdrawn,
-  'expire-extension': changeExpired,
-  'pay-extension': changeDone,
-  'ask-shortening': changeAsked,
-  'accept-shortening': changeDone,
-  'refuse-shortening': changeRefused,
-  'withdraw-shortening': changeWithdrawn,
-  'expire-shortening': changeExpired,
+/** Whom a change notifies: who asked for it, the party who answers, or a party whoever asked. */
+export type NotifiedOfChange = 'asker' | 'other' | 'renter' | 'owner';
+
+/** The events of a change, each once: what it is announced as and whom it notifies, by mail and bell. */
+export const changeAnnouncements: Record<
+  ChangeEvent,
+  { kind: EventKind<ChangeEventFacts>; notifies: readonly NotifiedOfChange[] }
+> = {
+  'ask-extension': { kind: changeAsked, notifies: ['other'] },
+  'accept-extension': { kind: changeAccepted, notifies: ['asker'] },
+  'refuse-extension': { kind: changeRefused, notifies: ['asker'] },
+  'withdraw-extension': { kind: changeWithdrawn, notifies: ['other'] },
+  'expire-extension': { kind: changeExpired, notifies: ['renter', 'owner'] },
+  // The renter is notified of the payment.
+  'pay-extension': { kind: changeDone, notifies: ['owner'] },
+  'ask-shortening': { kind: changeAsked, notifies: ['other'] },
+  'accept-shortening': { kind: changeDone, notifies: ['renter', 'owner'] },
+  'refuse-shortening': { kind: changeRefused, notifies: ['asker'] },
+  'withdraw-shortening': { kind: changeWithdrawn, notifies: ['other'] },
+  'expire-shortening': { kind: changeExpired, notifies: ['renter', 'owner'] },
 };
+
+/** The parties whom the announcement of a change notifies. */
+export function notifiedOfChange(
+  kind: EventKind<ChangeEventFacts>,
+  change: Pick<ChangeEventFacts, 'kind' | 'askedBy'>,
+): ChangeParty[] {
+  const found = Object.entries(changeAnnouncements).find(
+    ([event, one]) => one.kind === kind && event.endsWith(change.kind),
+  );
+  const { askedBy } = change;
+  const other = askedBy === 'renter' ? 'owner' : 'renter';
+  return (found?.[1].notifies ?? []).map((one) =>
+    one === 'asker' ? askedBy : one === 'other' ? other : one,
+  );
+}

@@ -4,6 +4,7 @@ import type { Rental, RentalChange } from '../../../platform/database/generated/
 import type { Tx } from '../../../platform/database/prisma.js';
 import type { AfterCommit } from '../../../platform/database/transactions.js';
 import type { RentalActor } from '../domain/rental-status.js';
+import type { ChangeEventFacts } from './changes.events.js';
 import { RecordChange } from './record-change.js';
 
 const statusAfter = { refuse: 'refused', withdraw: 'withdrawn', expire: 'expired' } as const;
@@ -23,6 +24,7 @@ export class CloseChange {
     change: RentalChange,
     action: keyof typeof statusAfter,
     by: { role: RentalActor; id?: string },
+    reason?: ChangeEventFacts['reason'],
   ): Promise<void> {
     const at = this.clock.now();
     const closed = { status: statusAfter[action], closedAt: at, dueAt: null };
@@ -35,7 +37,7 @@ export class CloseChange {
       afterCommit,
       rental,
       { ...change, ...closed },
-      { event, by, at },
+      { event, by, at, reason },
     );
   }
 }

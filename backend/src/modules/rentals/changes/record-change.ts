@@ -14,6 +14,8 @@ export interface ChangeStep {
   event: ChangeEvent;
   by: { role: RentalActor; id?: string };
   at: Date;
+  /** Where it ends for another reason than time. */
+  reason?: ChangeEventFacts['reason'] | undefined;
 }
 
 /** Writes a step of a change into the history of its rental, and announces it. */
@@ -29,7 +31,7 @@ export class RecordChange {
     afterCommit: AfterCommit,
     rental: Rental,
     change: RentalChange,
-    { event, by, at }: ChangeStep,
+    { event, by, at, reason }: ChangeStep,
   ): Promise<void> {
     const { id: rentalId, itemId, status } = rental;
     await tx.rentalEvent.create({
@@ -50,7 +52,7 @@ export class RecordChange {
     const { kind, ...announced } = announcementOf(
       { ...rental, itemTitle },
       { ...change, ...changeFactsOf(change) },
-      { event, by, at },
+      { event, by, at, reason },
     );
     await this.events.record(tx, afterCommit, kind, announced);
   }
@@ -66,7 +68,7 @@ type AnnouncedChange = Pick<ChangeFacts, 'kind' | 'askedBy' | 'oldEnd' | 'newEnd
 export function announcementOf(
   { id: rentalId, itemId, itemTitle, renterId, ownerId }: AnnouncedRental,
   change: AnnouncedChange,
-  { event, by, at }: ChangeStep,
+  { event, by, at, reason }: ChangeStep,
 ) {
   const { kind, askedBy, oldEnd, newEnd, rentDifference: amount, acceptedAt } = change;
   const words = wordsOf(change, event);
@@ -74,8 +76,9 @@ export function announcementOf(
     ...{ rentalId, itemId, itemTitle, renterId, ownerId, kind, askedBy, oldEnd, newEnd, amount },
     wasAccepted: acceptedAt !== null,
     ...(words && { words }),
+    ...(reason && { reason }),
   };
-  return { kind: changeAnnouncements[event], subjectId: change.id, actor: by, at, facts };
+  return { kind: changeAnnouncements[event].kind, subjectId: change.id, actor: by, at, facts };
 }
 
 /** Why, as whoever asks says it. */

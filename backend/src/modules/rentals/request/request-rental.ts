@@ -9,7 +9,9 @@ import type { AfterCommit } from '../../../platform/database/transactions.js';
 import { BlockedMembers } from '../../accounts/index.js';
 import { type ItemForRental, Items, type PriceUnit } from '../../items/index.js';
 import type { FulfilmentChoice } from '../domain/fulfilment.js';
+import { ordinaryAnswerDeadline } from '../domain/rental-deadlines.js';
 import { RecordEvent } from '../record-event.js';
+import { rentalPolicy } from '../rental-policy.js';
 import { Rentals, type RequestedDays } from '../rentals.js';
 
 /** What a renter has paid for. Amounts in XAF. */
@@ -74,6 +76,10 @@ export class RequestRental {
       by: { role: 'provider' },
       itemTitle: item.title,
       at: now,
+      answerBy: ordinaryAnswerDeadline(
+        { requestedAt: now, period: { start: fromDate(startDate), end: fromDate(endDate) } },
+        rentalPolicy,
+      ),
     });
     await writeTogether(tx, undefined, ['rentals', rental], ...rows);
     await tell?.(tx, afterCommit);

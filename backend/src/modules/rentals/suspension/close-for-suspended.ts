@@ -65,7 +65,7 @@ export class CloseForSuspended {
       const parties = [rental.ownerId, rental.renterId];
       if (!isOpen || (await this.users.holdSuspended(tx, parties)).size === 0) return;
       const by = { role: 'system' } as const;
-      await this.closeChange.execute(tx, afterCommit, rental, change, 'expire', by);
+      await this.closeChange.execute(tx, afterCommit, rental, change, 'expire', by, 'suspended');
     });
   }
 }

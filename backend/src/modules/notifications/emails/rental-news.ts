@@ -1,0 +1,53 @@
+import { env } from '../../../env.js';
+import { inFrench, instantInFrench } from '../../../kernel/day.js';
+import type { Email } from '../../../platform/mail/email.js';
+import type { EventActor } from '../../events/index.js';
+import type { RentalEventFacts } from '../../rentals/index.js';
+import type { RentalMeeting } from '../rental-meetings.js';
+
+/** An event of a rental, as the mails to its parties tell it. */
+export type RentalNews = RentalEventFacts & { rentalId: string; by: EventActor['role'] };
+
+/** A mail to a party of a rental. */
+export type RentalEmail = (name: string, rental: RentalNews) => Email;
+
+/** One that says how the object changes hands too. */
+export type MeetingEmail = (name: string, rental: RentalNews, meeting: RentalMeeting) => Email;
+
+type Action = NonNullable<Email['action']>;
+
+/** The rental where its owner finds it. */
+export function ownersPage({ rentalId }: Pick<RentalNews, 'rentalId'>, label: string): Action {
+  return { label, url: `${env.PUBLIC_URL}/tableau-de-bord/demandes?location=${rentalId}` };
+}
+
+/** The rental where its renter finds it. */
+export function rentersPage({ rentalId }: Pick<RentalNews, 'rentalId'>, label: string): Action {
+  return { label, url: `${env.PUBLIC_URL}/tableau-de-bord/mes-locations?location=${rentalId}` };
+}
+
+export const walletPage: Action = {
+  label: 'Voir mon portefeuille',
+  url: `${env.PUBLIC_URL}/tableau-de-bord/portefeuille`,
+};
+
+/** What is said of a deposit, which many objects go without. */
+export function ifDeposit(
+  { securityDeposit }: Pick<RentalEventFacts, 'securityDeposit'>,
+  words: string,
+  without = '',
+): string {
+  return securityDeposit > 0 ? words : without;
+}
+
+export function deadlineOf({ answerBy }: Pick<RentalEventFacts, 'answerBy'>): string {
+  return answerBy ? instantInFrench(new Date(answerBy)) : '';
+}
+
+export function datesOf({ start, end }: Pick<RentalEventFacts, 'start' | 'end'>): string {
+  return `du ${inFrench(start)} au ${inFrench(end)}`;
+}
+
+export function reasonOf({ words }: Pick<RentalEventFacts, 'words'>): string[] {
+  return words ? [`La raison donnée : ${words}`] : [];
+}

@@ -1,0 +1,183 @@
+import { inFrench, instantInFrench } from '../../../kernel/day.js';
+import { formatXaf } from '../../../kernel/xaf.js';
+import type { RentalEventFacts } from '../../rentals/index.js';
+import type { RentalMeeting } from '../rental-meetings.js';
+import { refundHint } from './refund-hint.js';
+import {
+  datesOf,
+  deadlineOf,
+  ifDeposit,
+  type MeetingEmail,
+  ownersPage,
+  type RentalEmail,
+  type RentalNews,
+  rentersPage,
+} from './rental-news.js';
+
+/** What the parties of a rental are told by mail of its request, of the answer and of a cancellation. */
+
+export const rentalRequestedEmail: MeetingEmail = (name, rental, meeting) => ({
+  subject: `Nouvelle demande pour « ${rental.itemTitle} » : ${meeting.maskedRenterName}, ${datesOf(rental)}`,
+  name,
+  paragraphs: [
+    `Votre objet « ${rental.itemTitle} » est demandé par ${meeting.maskedRenterName} (${ratingInWords(meeting)}) ${datesOf(rental)}, pour ${formatXaf(rental.rent)}. Le paiement est déjà en sécurité chez Loka.`,
+    wishes[meeting.fulfilment](meeting, rental),
+    `Répondez avant le ${deadlineOf(rental)} : sans réponse, la demande est refusée et le locataire remboursé.`,
+  ],
+  action: ownersPage(rental, 'Voir la demande'),
+});
+
+function ratingInWords({ renterRating: { average, count } }: RentalMeeting): string {
+  if (count === 0) return "pas encore d'avis";
+  return `noté ${average.toFixed(1).replace('.', ',')} sur 5, ${count} avis`;
+}
+
+/** How the renter wants to receive the object; where it is delivered is told once it is accepted. */
+const wishes: Record<
+  RentalMeeting['fulfilment'],
+  (meeting: RentalMeeting, rental: RentalEventFacts) => string
+> = {
+  pickup: () => "Le locataire vient chercher l'objet.",
+  meeting_point: ({ place }) => `Le locataire vous propose un point de rencontre : ${place}.`,
+  delivery: (_, { deliveryFee = 0 }) =>
+    `Le locataire demande une livraison, payée ${formatXaf(deliveryFee)} : l'adresse vous est donnée dès que vous acceptez.`,
+};
+
+export const answerAwaitedEmail: RentalEmail = (name, rental) => ({
+  subject: `Rappel : une demande attend votre réponse, « ${rental.itemTitle} »`,
+  name,
+  paragraphs: [
+    `Votre objet « ${rental.itemTitle} » est demandé ${datesOf(rental)}, pour ${formatXaf(rental.rent)}.`,
+    `Acceptez ou refusez avant le ${deadlineOf(rental)} : ensuite, la demande est refusée et le locataire remboursé.`,
+  ],
+  action: ownersPage(rental, 'Voir la demande'),
+});
+
+export const rentalAcceptedEmail: MeetingEmail = (name, rental, meeting) => ({
+  subject: `Location acceptée : « ${rental.itemTitle} »`,
+  name,
+  paragraphs: [
+    `${meeting.ownerName} accepte votre location de « ${rental.itemTitle} » ${datesOf(rental)}.`,
+    `${collections[meeting.fulfilment](meeting, rental)} Convenez de l'heure avec ${meeting.ownerName} par message.`,
+    `Devant l'objet, vérifiez-le, puis donnez votre code de remise : votre code est sur votre location.${unlessHandedOver(meeting)}`,
+    ...(rental.securityDeposit > 0
+      ? [
+          `Votre caution de ${formatXaf(rental.securityDeposit)} est gardée par Loka et vous revient après le retour de l'objet.`,
+        ]
+      : []),
+  ],
+  action: rentersPage(rental, 'Voir ma location'),
+});
+
+/** Where and when the renter receives the object. */
+const collections: Record<
+  RentalMeeting['fulfilment'],
+  (meeting: RentalMeeting, rental: RentalEventFacts) => string
+> = {
+  pickup: ({ place }, { start }) => `Allez chercher l'objet le ${inFrench(start)} : ${place}.`,
+  meeting_point: ({ place }, { start }) =>
+    `Retrouvez-vous le ${inFrench(start)} au point de rencontre : ${place}.`,
+  delivery: ({ place }, { start }) => `L'objet vous est livré le ${inFrench(start)} : ${place}.`,
+};
+
+function unlessHandedOver({ objectionUntil }: RentalMeeting): string {
+  if (!objectionUntil) return '';
+  return ` Si l'objet ne vous est pas remis, dites-le avant le ${instantInFrench(objectionUntil)}.`;
+}
+
+export const acceptanceEmail: MeetingEmail = (name, rental, meeting) => ({
+  subject: `Vous avez accepté : « ${rental.itemTitle} »`,
+  name,
+  paragraphs: [
+    `Vous louez « ${rental.itemTitle} » à ${meeting.renterName} ${datesOf(rental)}. ${formatXaf(rental.rent)} vous reviennent${ifRent(meeting)}.`,
+    `${deliveries[meeting.fulfilment](meeting, rental)} Convenez de l'heure avec ${meeting.renterName} par message.`,
+    `En remettant l'objet, demandez le code de remise au locataire et saisissez-le sur la location.${ifDeposit(rental, ` Loka garde sa caution de ${formatXaf(rental.securityDeposit)} jusqu'au retour.`)}`,
+  ],
+  action: ownersPage(rental, 'Voir la location'),
+});
+
+function ifRent({ objectionUntil }: RentalMeeting): string {
+  const otherwise = objectionUntil
+    ? ` ; sans code ni objection, ce sera le ${instantInFrench(objectionUntil)}`
+    : '';
+  return ` : vous pourrez les retirer dès la remise${otherwise}`;
+}
+
+/** Where and when the owner hands the object over. */
+const deliveries: Record<
+  RentalMeeting['fulfilment'],
+  (meeting: RentalMeeting, rental: RentalEventFacts) => string
+> = {
+  pickup: ({ place }, { start }) =>
+    `Le locataire vient chercher l'objet le ${inFrench(start)} : ${place}.`,
+  meeting_point: ({ place }, { start }) =>
+    `Retrouvez-vous le ${inFrench(start)} au point de rencontre : ${place}.`,
+  delivery: ({ place }, { start }) => `Livrez l'objet le ${inFrench(start)} : ${place}.`,
+};
+
+export const rentalRefusedEmail: RentalEmail = (name, rental) => ({
+  subject: `Demande refusée : « ${rental.itemTitle} »`,
+  name,
+  paragraphs: [
+    `Votre demande pour « ${rental.itemTitle} » ${datesOf(rental)} n'a pas été acceptée : ${refusals[rental.reason ?? ''] ?? refusals.owner}. ${formatXaf(rental.toRenter ?? 0)} sont de retour dans votre portefeuille Loka.`,
+    refundHint,
+  ],
+  action: rentersPage(rental, 'Voir ma demande'),
+});
+
+const refusals: Record<string, string> = {
+  owner: 'le propriétaire a refusé',
+  expired: "le propriétaire n'a pas répondu à temps",
+  superseded: "l'objet est loué à un autre membre ces jours-là",
+  suspended: "l'objet n'est plus proposé sur Loka",
+};
+
+export const requestExpiredEmail: RentalEmail = (name, rental) => ({
+  subject: `Vous n'avez pas répondu : « ${rental.itemTitle} »`,
+  name,
+  paragraphs: [
+    `Vous n'avez pas répondu à temps à la demande pour « ${rental.itemTitle} » ${datesOf(rental)} : elle est refusée, et ${formatXaf(rental.toRenter ?? 0)} sont rendus au locataire.`,
+    "Ces jours sont de nouveau libres. Une demande sans réponse fait baisser votre taux d'acceptation : si l'objet n'est pas disponible, fermez ses jours dans le calendrier.",
+  ],
+  action: ownersPage(rental, 'Voir la demande'),
+});
+
+export const rentalCancelledEmail: RentalEmail = (name, rental) => {
+  const isRequest = rental.reason === 'request-cancelled';
+  return {
+    subject: `${isRequest ? 'Demande' : 'Location'} annulée : « ${rental.itemTitle} »`,
+    name,
+    paragraphs: [
+      `${cancelledBy(rental, 'renter')} « ${rental.itemTitle} » ${datesOf(rental)}. ${formatXaf(rental.toRenter ?? 0)} sont de retour dans votre portefeuille Loka.`,
+      ...(rental.toOwner
+        ? [
+            `${formatXaf(rental.toOwner)} du prix de la location restent au propriétaire, d'après les conditions d'annulation.`,
+          ]
+        : []),
+      refundHint,
+    ],
+    action: rentersPage(rental, 'Voir ma location'),
+  };
+};
+
+export const ownersRentalCancelledEmail: RentalEmail = (name, rental) => {
+  const isRequest = rental.reason === 'request-cancelled';
+  return {
+    subject: `${isRequest ? 'Demande' : 'Location'} annulée : « ${rental.itemTitle} »`,
+    name,
+    paragraphs: [
+      `${cancelledBy(rental, 'owner')} « ${rental.itemTitle} » ${datesOf(rental)}. ${rental.toOwner ? `${formatXaf(rental.toOwner)} du prix de la location vous reviennent : ils sont dans votre portefeuille Loka.` : 'Le locataire est remboursé de tout.'}`,
+      'Ces jours sont de nouveau libres.',
+    ],
+    action: ownersPage(rental, 'Voir la location'),
+  };
+};
+
+/** Who ended it, as the reader knows them. */
+function cancelledBy({ by, reason }: RentalNews, reader: 'renter' | 'owner'): string {
+  const what = reason === 'request-cancelled' ? 'la demande pour' : 'la location de';
+  if (by === reader) return `Vous avez annulé ${what}`;
+  if (by === 'renter') return `Le locataire a annulé ${what}`;
+  if (by === 'owner') return `Le propriétaire a annulé ${what}`;
+  return `L'équipe Loka a annulé ${reason === 'suspended' ? 'la demande pour' : what}`;
+}
