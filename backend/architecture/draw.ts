@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { drawEntities } from './draw-entities.js';
+import { drawEvents } from './draw-events.js';
 import { drawLifecycle } from './draw-lifecycle.js';
 import { drawModules } from './draw-modules.js';
 
@@ -10,6 +11,7 @@ import { drawModules } from './draw-modules.js';
 const drawings = [
   { file: 'docs/architecture.md', mark: 'modules', draw: drawModules },
   { file: 'docs/data-model.md', mark: 'entities', draw: drawEntities },
+  { file: 'docs/events.md', mark: 'events', draw: drawEvents },
   { file: 'docs/lifecycle.md', mark: 'lifecycle', draw: drawLifecycle },
 ];
 

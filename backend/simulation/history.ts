@@ -14,6 +14,7 @@ import { Chance } from './chance.js';
 import { findFrozenPayouts } from './checks/frozen-payouts.js';
 import { findWrongHandovers } from './checks/handovers.js';
 import { findImpossible } from './checks/impossible.js';
+import { findUntoldMoney } from './checks/untold-money.js';
 import type { Server } from './database/server.js';
 import { AimedFault, type Faults, RandomFaults } from './faults.js';
 import { Calls } from './members/calls.js';
@@ -194,6 +195,7 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
     ...(await findImpossible(server)),
     ...(await findFrozenPayouts(server, book, freezing)),
     ...(await findWrongHandovers(server, handovers)),
+    ...(await findUntoldMoney(server)),
     ...(await findWrongDepartures(rows, told, new Date(world.timeline.now))),
     ...(await findLeftovers(rows)),
     ...(await stage.audit()),

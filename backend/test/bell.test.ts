@@ -50,14 +50,14 @@ describe('the bell', () => {
     expect(others).toEqual([]);
     expect(line).toMatchObject({
       category: 'requests',
-      title: 'Nouvelle demande pour « Perceuse à percussion »',
+      title: expect.stringContaining('Nouvelle demande pour « Perceuse à percussion »'),
       text: expect.stringContaining('est demandé'),
-      path: '/tableau-de-bord/demandes',
+      path: `/tableau-de-bord/demandes?location=${id}`,
       isRead: false,
     });
     const [mail] = await mailsTo(owner.email);
     expect(mail?.subject).toBe(line?.title);
-    expect(mail?.html).toContain('Loyer');
+    expect(mail?.html).toContain('Prix de la location');
     await updateStatus(owner, id, 'acceptée');
   });
 
@@ -66,6 +66,7 @@ describe('the bell', () => {
     for (let time = 0; time < 3; time++) await updateStatus(owner, id, 'acceptée');
     expect((await notificationsOf(renter)).map(({ title }) => title)).toEqual([
       'Location acceptée : « Perceuse à percussion »',
+      'Paiement confirmé : « Perceuse à percussion »',
     ]);
   });
 

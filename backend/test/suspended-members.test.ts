@@ -159,7 +159,7 @@ describe('a suspension', () => {
     expect((await rentalOf(accepted.id)).status).toBe('acceptee');
 
     expect((await subjects(received.renter))[0]).toContain('Demande refusée');
-    expect((await subjects(made.owner))[0]).toContain('Location annulée');
+    expect((await subjects(made.owner))[0]).toContain('Demande annulée');
     expect(await subjects(owner)).toContain('Votre compte est suspendu');
     expect(await subjects(owner)).not.toContain('Votre portefeuille est bloqué');
     const [told] = await db().outboxMail.findMany({

@@ -2,6 +2,7 @@ import { accountPlants } from './account-plants.js';
 import { correctionPlants } from './correction-plants.js';
 import { heldCreditPlants } from './held-credit-plants.js';
 import { incidentPlants } from './incident-plants.js';
+import { notificationPlants } from './notification-plants.js';
 import { objectPlants } from './object-plants.js';
 import { edit, type Plant } from './plant.js';
 
@@ -402,4 +403,5 @@ export const plants: Readonly<Record<string, readonly Plant[]>> = {
   'correction by two': correctionPlants,
   incident: incidentPlants,
   'held credit': heldCreditPlants,
+  notification: notificationPlants,
 };

@@ -20,7 +20,7 @@ test('the bell counts what is new, and its list leads to it', async ({
   const { id, owner, renter, itemTitle } = await acceptedRental(request, 5);
   await signIn(page, renter);
   await page.goto('/');
-  await expect(bell(page)).toHaveAccessibleName(/, 1\snon lue$/);
+  await expect(bell(page)).toHaveAccessibleName(/, 2\snon lues$/);
   await bell(page).tap();
   await page.getByRole('button', { name: 'Tout marquer comme lu' }).tap();
   await expect(bell(page)).toHaveAccessibleName('Notifications');

@@ -13,6 +13,7 @@ export { OperatorFloats } from './floats/operator-floats.js';
 export { gatewayOrderOf } from './gateway-order.js';
 export { PaymentsUnderWay } from './operators/payments-under-way.js';
 export {
+  announcements,
   type PaymentEventFacts,
   payingNumberCodeRequested,
   paymentFailed,

@@ -60,9 +60,9 @@ export interface PaymentAnnouncement {
 }
 
 /** What a status is announced as; the steps at the gateway are in the payment's history alone. */
-export const announcements: Partial<Record<PaymentStatus, PaymentAnnouncement>> = {
+export const announcements = {
   created: { kind: paymentCreated, notifies: 'never' },
   succeeded: { kind: paymentSucceeded, notifies: 'always' },
   failed: { kind: paymentFailed, notifies: 'unless seen' },
   review: { kind: paymentSentToReview, notifies: 'always' },
-};
+} as const satisfies Partial<Record<PaymentStatus, PaymentAnnouncement>>;

@@ -10,7 +10,11 @@ import { formatPayer } from '../mobile-money/index.js';
 import type { FailureReason } from './domain/failure.js';
 import type { PaymentStatus } from './domain/payment-lifecycle.js';
 import { logStep } from './payment-log.js';
-import { announcements, type PaymentEventFacts } from './payments.events.js';
+import {
+  announcements,
+  type PaymentAnnouncement,
+  type PaymentEventFacts,
+} from './payments.events.js';
 import type { PaymentRecord } from './payments.js';
 
 /** Characters of what a step says. */
@@ -96,7 +100,8 @@ export function announcementOf(
     at,
   }: Omit<PaymentStep, 'from'>,
 ) {
-  const announcement = announcements[to];
+  const announced: Partial<Record<PaymentStatus, PaymentAnnouncement>> = announcements;
+  const announcement = announced[to];
   if (!announcement) return null;
   const told = factsOf(payment, { settledAmount, rentalId, failureReason, at });
   const facts: PaymentEventFacts = { ...told, ...(orderHash && { orderHash }) };

@@ -4,6 +4,7 @@ export { type AwaitedExtension, AwaitedExtensions } from './changes/awaited-exte
 export {
   type ChangeEventFacts,
   changeAccepted,
+  changeAnnouncements,
   changeAsked,
   changeDone,
   changeExpired,

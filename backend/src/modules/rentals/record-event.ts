@@ -100,8 +100,8 @@ export function announcementOf(rental: AnnouncedRental, step: Omit<RentalStep, '
   const { contractHash } = step;
   const answerBy = step.answerBy ?? postponed?.dueAt;
   const announcement = announcements[event];
-  if (!announcement) return null;
   const { kind, reason } = announcement;
+  if (!kind) return null;
   const { id, itemId, renterId, ownerId, startDate, endDate } = rental;
   const { rent, securityDeposit, pieces, deliveryFee } = rental;
   const facts: RentalEventFacts = {

@@ -112,9 +112,12 @@ export const rentalDeadlinePostponed = eventKind<RentalEventFacts>('rental.deadl
 
 export type NotifiedParty = 'renter' | 'owner';
 
-/** What a step of a rental's history is announced as, and whom that notifies. */
-export interface Announcement {
-  kind: EventKind<RentalEventFacts>;
+/** What a step of a rental's history is called and announced as, and whom that notifies. */
+export interface RentalAnnouncement {
+  /** In French, as the histories of the sites say it. */
+  name: string;
+  /** Without one, it is not announced. */
+  kind?: EventKind<RentalEventFacts>;
   reason?: RentalEventFacts['reason'];
   /** By mail and bell, and by push where they want it. */
   notifies: readonly NotifiedParty[];
@@ -125,92 +128,281 @@ export interface Announcement {
 const both = ['renter', 'owner'] as const;
 
 /**
- * The events of a rental, each once: what it is announced as and whom it notifies. Those of changes are in
- * `changes.events.ts`; null for what nobody is told of.
+ * The events of a rental, each once; those of changes are in `changes.events.ts`. The audit of the announcements, the
+ * names in histories, the notifications and the table in `docs/events.md` follow from it.
  */
-export const announcements: Record<Exclude<RentalEvent, ChangeEvent>, Announcement | null> = {
-  request: { kind: rentalRequested, notifies: ['owner'], bySms: ['owner'] },
-  accept: { kind: rentalAccepted, notifies: both, bySms: ['renter'] },
-  refuse: { kind: rentalRefused, reason: 'owner', notifies: ['renter'] },
-  expire: { kind: rentalRefused, reason: 'expired', notifies: both },
-  supersede: { kind: rentalRefused, reason: 'superseded', notifies: ['renter'] },
-  'cancel-request': { kind: rentalCancelled, reason: 'request-cancelled', notifies: both },
-  'refuse-suspended': { kind: rentalRefused, reason: 'suspended', notifies: ['renter'] },
-  'cancel-suspended': { kind: rentalCancelled, reason: 'suspended', notifies: both },
-  cancel: { kind: rentalCancelled, notifies: both },
-  'cancel-by-owner': { kind: rentalCancelled, notifies: both },
-  delay: { kind: rentalDelayed, notifies: ['renter'] },
-  'end-delay': { kind: rentalDelayEnded, notifies: ['renter'] },
-  'cancel-late': { kind: rentalCancelled, reason: 'delayed', notifies: both },
-  'cancel-by-staff': { kind: rentalNotHandedOver, reason: 'staff', notifies: both },
-  start: { kind: rentalStarted, notifies: [] },
-  finish: { kind: rentalFinished, notifies: [] },
-  'hand-over': { kind: rentalHandedOver, reason: 'owner', notifies: both },
-  'assume-handover': { kind: rentalHandedOver, reason: 'unobjected', notifies: both },
-  'photograph-handover': null,
-  'report-not-received': { kind: rentalNotReceived, notifies: ['owner'] },
-  'presume-not-received': { kind: rentalNotReceived, reason: 'delayed', notifies: ['owner'] },
-  'admit-not-received': { kind: rentalNotHandedOver, reason: 'admitted', notifies: both },
-  'deny-not-received': { kind: rentalHandoverDisputed, reason: 'denied', notifies: both },
-  'settle-not-received': { kind: rentalNotHandedOver, reason: 'unanswered', notifies: both },
-  'report-absent': { kind: rentalRenterAbsent, notifies: ['renter'] },
-  'admit-absence': { kind: rentalNotHandedOver, reason: 'admitted-absence', notifies: both },
-  'deny-absence': { kind: rentalHandoverDisputed, reason: 'denied', notifies: both },
-  'escalate-absence': { kind: rentalHandoverDisputed, reason: 'unanswered', notifies: both },
-  'confirm-handover': { kind: rentalHandedOver, reason: 'staff', notifies: both },
-  'cancel-handover': { kind: rentalNotHandedOver, reason: 'staff', notifies: both },
-  'declare-return': { kind: rentalReturnDeclared, notifies: ['owner'] },
-  'confirm-return': { kind: rentalReturnConfirmed, reason: 'owner', notifies: ['renter'] },
-  'settle-return': { kind: rentalReturnConfirmed, reason: 'uncontested', notifies: both },
-  'settle-undeclared': { kind: rentalReturnConfirmed, reason: 'undeclared', notifies: both },
-  'remind-answer': { kind: rentalAnswerAwaited, notifies: ['owner'] },
-  'remind-start': { kind: rentalNear, notifies: both, bySms: both },
-  'remind-return': { kind: rentalReturnAwaited, reason: 'first', notifies: both },
-  'remind-return-again': { kind: rentalReturnAwaited, reason: 'second', notifies: both },
-  'run-late': { kind: rentalRunLate, notifies: both },
-  'contest-return': { kind: rentalReturnContested, notifies: ['renter'], bySms: ['renter'] },
+export const announcements: Record<Exclude<RentalEvent, ChangeEvent>, RentalAnnouncement> = {
+  request: { name: 'Demande payée', kind: rentalRequested, notifies: ['owner'], bySms: ['owner'] },
+  accept: { name: 'Demande acceptée', kind: rentalAccepted, notifies: both, bySms: ['renter'] },
+  refuse: { name: 'Demande refusée', kind: rentalRefused, reason: 'owner', notifies: ['renter'] },
+  expire: {
+    name: 'Demande refusée, faute de réponse',
+    kind: rentalRefused,
+    reason: 'expired',
+    notifies: both,
+  },
+  supersede: {
+    name: 'Demande refusée, objet loué à un autre',
+    kind: rentalRefused,
+    reason: 'superseded',
+    notifies: ['renter'],
+  },
+  'cancel-request': {
+    name: 'Demande annulée',
+    kind: rentalCancelled,
+    reason: 'request-cancelled',
+    notifies: both,
+  },
+  'refuse-suspended': {
+    name: 'Demande refusée, son propriétaire étant suspendu',
+    kind: rentalRefused,
+    reason: 'suspended',
+    notifies: ['renter'],
+  },
+  'cancel-suspended': {
+    name: 'Demande annulée, son locataire étant suspendu',
+    kind: rentalCancelled,
+    reason: 'suspended',
+    notifies: both,
+  },
+  cancel: { name: 'Location annulée', kind: rentalCancelled, notifies: both },
+  'cancel-by-owner': { name: 'Location annulée', kind: rentalCancelled, notifies: both },
+  delay: {
+    name: "Objet en retard à la location d'avant",
+    kind: rentalDelayed,
+    notifies: ['renter'],
+  },
+  'end-delay': {
+    name: "Retard de la location d'avant réglé",
+    kind: rentalDelayEnded,
+    notifies: ['renter'],
+  },
+  'cancel-late': {
+    name: 'Location annulée, objet en retard',
+    kind: rentalCancelled,
+    reason: 'delayed',
+    notifies: both,
+  },
+  'cancel-by-staff': {
+    name: 'Location annulée par Loka',
+    kind: rentalNotHandedOver,
+    reason: 'staff',
+    notifies: both,
+  },
+  start: { name: 'Location commencée', kind: rentalStarted, notifies: [] },
+  finish: { name: 'Location terminée', kind: rentalFinished, notifies: [] },
+  'hand-over': {
+    name: 'Objet remis, loyer disponible',
+    kind: rentalHandedOver,
+    reason: 'owner',
+    notifies: both,
+  },
+  'assume-handover': {
+    name: 'Remise sans objection, loyer disponible',
+    kind: rentalHandedOver,
+    reason: 'unobjected',
+    notifies: both,
+  },
+  'photograph-handover': { name: "Photos de l'objet", notifies: [] },
+  'report-not-received': {
+    name: 'Objet signalé non remis',
+    kind: rentalNotReceived,
+    notifies: ['owner'],
+  },
+  'presume-not-received': {
+    name: 'Objet jamais arrivé, propriétaire interrogé',
+    kind: rentalNotReceived,
+    reason: 'delayed',
+    notifies: both,
+  },
+  'admit-not-received': {
+    name: 'Objet non remis, locataire remboursé',
+    kind: rentalNotHandedOver,
+    reason: 'admitted',
+    notifies: both,
+  },
+  'deny-not-received': {
+    name: 'Remise contestée, dossier transmis à Loka',
+    kind: rentalHandoverDisputed,
+    reason: 'denied',
+    notifies: both,
+  },
+  'settle-not-received': {
+    name: 'Objet non remis, faute de réponse',
+    kind: rentalNotHandedOver,
+    reason: 'unanswered',
+    notifies: both,
+  },
+  'report-absent': {
+    name: 'Locataire signalé absent',
+    kind: rentalRenterAbsent,
+    notifies: ['renter'],
+  },
+  'admit-absence': {
+    name: 'Absence reconnue, location annulée',
+    kind: rentalNotHandedOver,
+    reason: 'admitted-absence',
+    notifies: both,
+  },
+  'deny-absence': {
+    name: 'Absence contestée, dossier transmis à Loka',
+    kind: rentalHandoverDisputed,
+    reason: 'denied',
+    notifies: both,
+  },
+  'escalate-absence': {
+    name: 'Sans réponse, dossier transmis à Loka',
+    kind: rentalHandoverDisputed,
+    reason: 'unanswered',
+    notifies: both,
+  },
+  'confirm-handover': {
+    name: 'Loka a décidé : objet remis',
+    kind: rentalHandedOver,
+    reason: 'staff',
+    notifies: both,
+  },
+  'cancel-handover': {
+    name: 'Loka a décidé : location annulée',
+    kind: rentalNotHandedOver,
+    reason: 'staff',
+    notifies: both,
+  },
+  'declare-return': { name: 'Retour déclaré', kind: rentalReturnDeclared, notifies: ['owner'] },
+  'confirm-return': {
+    name: 'Retour confirmé',
+    kind: rentalReturnConfirmed,
+    reason: 'owner',
+    notifies: ['renter'],
+  },
+  'settle-return': {
+    name: 'Retour réglé, faute de réponse',
+    kind: rentalReturnConfirmed,
+    reason: 'uncontested',
+    notifies: both,
+  },
+  'settle-undeclared': {
+    name: "Retour réglé, personne ne s'étant manifesté",
+    kind: rentalReturnConfirmed,
+    reason: 'undeclared',
+    notifies: both,
+  },
+  'remind-answer': {
+    name: 'Rappel envoyé au propriétaire',
+    kind: rentalAnswerAwaited,
+    notifies: ['owner'],
+  },
+  'remind-start': {
+    name: 'Rappel envoyé, la location commence le lendemain',
+    kind: rentalNear,
+    notifies: both,
+    bySms: both,
+  },
+  'remind-return': {
+    name: 'Rappel envoyé, retour pas encore déclaré',
+    kind: rentalReturnAwaited,
+    reason: 'first',
+    notifies: both,
+  },
+  'remind-return-again': {
+    name: 'Second rappel envoyé, retour pas encore déclaré',
+    kind: rentalReturnAwaited,
+    reason: 'second',
+    notifies: both,
+  },
+  'run-late': { name: 'Objet en retard', kind: rentalRunLate, notifies: both },
+  'contest-return': {
+    name: 'Objet revenu, caution contestée',
+    kind: rentalReturnContested,
+    notifies: ['renter'],
+    bySms: ['renter'],
+  },
   'claim-late-fee': {
+    name: 'Objet revenu en retard, frais demandés',
     kind: rentalReturnContested,
     reason: 'late',
     notifies: ['renter'],
     bySms: ['renter'],
   },
-  'report-missing': { kind: rentalObjectMissing, notifies: ['renter'] },
-  'answer-missing': { kind: rentalMissingAnswered, notifies: ['owner'] },
+  'report-missing': {
+    name: 'Objet signalé non rendu',
+    kind: rentalObjectMissing,
+    notifies: ['renter'],
+  },
+  'answer-missing': {
+    name: 'Réponse du locataire, objet non rendu',
+    kind: rentalMissingAnswered,
+    notifies: ['owner'],
+  },
   'accept-claim': {
+    name: 'Montant accepté, caution partagée',
     kind: rentalDepositShared,
     reason: 'claim-accepted',
     notifies: both,
     bySms: both,
   },
-  'counter-claim': { kind: rentalClaimCountered, notifies: ['owner'] },
+  'counter-claim': {
+    name: 'Autre montant proposé',
+    kind: rentalClaimCountered,
+    notifies: ['owner'],
+  },
   'accept-offer': {
+    name: 'Proposition acceptée, caution partagée',
     kind: rentalDepositShared,
     reason: 'offer-accepted',
     notifies: both,
     bySms: both,
   },
-  'refuse-offer': { kind: rentalClaimDisputed, reason: 'offer-refused', notifies: both },
-  'escalate-claim': { kind: rentalClaimDisputed, reason: 'unanswered', notifies: both },
+  'refuse-offer': {
+    name: 'Proposition refusée, dossier transmis à Loka',
+    kind: rentalClaimDisputed,
+    reason: 'offer-refused',
+    notifies: both,
+  },
+  'escalate-claim': {
+    name: 'Sans réponse, dossier transmis à Loka',
+    kind: rentalClaimDisputed,
+    reason: 'unanswered',
+    notifies: both,
+  },
   'settle-offer': {
+    name: 'Proposition retenue, faute de réponse',
     kind: rentalDepositShared,
     reason: 'offer-unanswered',
     notifies: both,
     bySms: both,
   },
-  'share-deposit': { kind: rentalDepositShared, reason: 'staff', notifies: both, bySms: both },
-  'postpone-answer': { kind: rentalDeadlinePostponed, notifies: both },
-  'postpone-handover': { kind: rentalDeadlinePostponed, notifies: both },
-  'postpone-return': { kind: rentalDeadlinePostponed, notifies: both },
+  'share-deposit': {
+    name: 'Caution partagée par Loka',
+    kind: rentalDepositShared,
+    reason: 'staff',
+    notifies: both,
+    bySms: both,
+  },
+  'postpone-answer': {
+    name: 'Délai de réponse prolongé',
+    kind: rentalDeadlinePostponed,
+    notifies: both,
+  },
+  'postpone-handover': {
+    name: 'Délai de la remise prolongé',
+    kind: rentalDeadlinePostponed,
+    notifies: both,
+  },
+  'postpone-return': {
+    name: 'Délai du retour prolongé',
+    kind: rentalDeadlinePostponed,
+    notifies: both,
+  },
 };
 
 /** Whom an announcement notifies, by its kind and reason. */
 export function notifiedOf(
   kind: EventKind<RentalEventFacts>,
   { reason }: Pick<RentalEventFacts, 'reason'>,
-): Pick<Announcement, 'notifies' | 'bySms'> {
+): Pick<RentalAnnouncement, 'notifies' | 'bySms'> {
   const found = Object.values(announcements).find(
-    (one) => one?.kind === kind && one.reason === reason,
+    (one) => one.kind === kind && one.reason === reason,
   );
   return found ?? { notifies: [] };
 }

@@ -21,7 +21,7 @@ describe('what a notification is about', () => {
     ['rental-change.asked', 'rentals'],
     ['payment.succeeded', 'money'],
     ['payment-righting.made', 'money'],
-    ['correction.made', 'money'],
+    ['balance.corrected', 'money'],
     ['incident.ended', 'money'],
     ['user.password-changed', 'security'],
     ['payout-method.added', 'security'],

@@ -60,7 +60,7 @@ const ofSubjects: Record<string, Category> = {
   'rental-change': 'rentals',
   payment: 'money',
   'payment-righting': 'money',
-  correction: 'money',
+  balance: 'money',
   'held-credit': 'money',
   incident: 'money',
   user: 'security',

@@ -81,6 +81,16 @@ export function notReceivedEmail(name: string, rental: RentalNews): Email {
   };
 }
 
+export const presumedNotReceivedEmail: RentalEmail = (name, rental) => ({
+  subject: `Objet jamais arrivé ? « ${rental.itemTitle} »`,
+  name,
+  paragraphs: [
+    `Votre location de « ${rental.itemTitle} » est terminée, et l'objet n'était pas revenu de la location précédente. Nous demandons au propriétaire s'il vous l'a remis.`,
+    `Il a ${hours(env.HANDOVER_ANSWER_HOURS)} pour répondre. Sans réponse, la location est annulée et ${formatXaf(rental.rent + rental.securityDeposit)} reviennent dans votre portefeuille Loka.`,
+  ],
+  action: rentersPage(rental, 'Voir ma location'),
+});
+
 export function renterAbsentEmail(name: string, rental: RentalNews): Email {
   return {
     subject: `Le propriétaire vous attend : « ${rental.itemTitle} »`,

@@ -36,6 +36,7 @@ import {
   ownersHandedOverEmail,
   ownersHandoverDisputedEmail,
   ownersNotHandedOverEmail,
+  presumedNotReceivedEmail,
   renterAbsentEmail,
 } from './handover.emails.js';
 import {
@@ -94,7 +95,7 @@ export const rentalEmails: readonly PartyEmails[] = [
   { kind: rentalDelayed, renter: rentalDelayedEmail },
   { kind: rentalDelayEnded, renter: delayEndedEmail },
   { kind: rentalHandedOver, renter: handedOverEmail, owner: ownersHandedOverEmail },
-  { kind: rentalNotReceived, owner: notReceivedEmail },
+  { kind: rentalNotReceived, renter: presumedNotReceivedEmail, owner: notReceivedEmail },
   { kind: rentalRenterAbsent, renter: renterAbsentEmail },
   {
     kind: rentalHandoverDisputed,

@@ -143,7 +143,7 @@ export const requestExpiredEmail: RentalEmail = (name, rental) => ({
 });
 
 export const rentalCancelledEmail: RentalEmail = (name, rental) => {
-  const isRequest = rental.reason === 'request-cancelled';
+  const isRequest = isOfRequest(rental);
   return {
     subject: `${isRequest ? 'Demande' : 'Location'} annulée : « ${rental.itemTitle} »`,
     name,
@@ -161,7 +161,7 @@ export const rentalCancelledEmail: RentalEmail = (name, rental) => {
 };
 
 export const ownersRentalCancelledEmail: RentalEmail = (name, rental) => {
-  const isRequest = rental.reason === 'request-cancelled';
+  const isRequest = isOfRequest(rental);
   return {
     subject: `${isRequest ? 'Demande' : 'Location'} annulée : « ${rental.itemTitle} »`,
     name,
@@ -174,10 +174,16 @@ export const ownersRentalCancelledEmail: RentalEmail = (name, rental) => {
 };
 
 /** Who ended it, as the reader knows them. */
-function cancelledBy({ by, reason }: RentalNews, reader: 'renter' | 'owner'): string {
-  const what = reason === 'request-cancelled' ? 'la demande pour' : 'la location de';
+function cancelledBy(rental: RentalNews, reader: 'renter' | 'owner'): string {
+  const { by } = rental;
+  const what = isOfRequest(rental) ? 'la demande pour' : 'la location de';
   if (by === reader) return `Vous avez annulé ${what}`;
   if (by === 'renter') return `Le locataire a annulé ${what}`;
   if (by === 'owner') return `Le propriétaire a annulé ${what}`;
-  return `L'équipe Loka a annulé ${reason === 'suspended' ? 'la demande pour' : what}`;
+  return `L'équipe Loka a annulé ${what}`;
+}
+
+/** It had not been accepted. */
+function isOfRequest({ reason }: RentalNews): boolean {
+  return reason === 'request-cancelled' || reason === 'suspended';
 }

@@ -1,70 +1,22 @@
 import { Prisma } from '../../../platform/database/generated/client.js';
 import { operators } from '../../mobile-money/index.js';
+import { announcements as paymentAnnouncements } from '../../payments/index.js';
+import { announcements as rentalAnnouncements } from '../../rentals/index.js';
 import type { Invariant } from './invariant.js';
 
 /** What each step of a rental is announced as, and why where one kind has several causes. */
-export const rentalKinds = Prisma.sql`(values
-  ('request', 'rental.requested', ''),
-  ('accept', 'rental.accepted', ''),
-  ('refuse', 'rental.refused', 'owner'),
-  ('expire', 'rental.refused', 'expired'),
-  ('supersede', 'rental.refused', 'superseded'),
-  ('cancel-request', 'rental.cancelled', 'request-cancelled'),
-  ('refuse-suspended', 'rental.refused', 'suspended'),
-  ('cancel-suspended', 'rental.cancelled', 'suspended'),
-  ('cancel', 'rental.cancelled', ''),
-  ('cancel-by-owner', 'rental.cancelled', ''),
-  ('delay', 'rental.delayed', ''),
-  ('end-delay', 'rental.delay-ended', ''),
-  ('cancel-late', 'rental.cancelled', 'delayed'),
-  ('cancel-by-staff', 'rental.not-handed-over', 'staff'),
-  ('start', 'rental.started', ''),
-  ('finish', 'rental.finished', ''),
-  ('hand-over', 'rental.handed-over', 'owner'),
-  ('assume-handover', 'rental.handed-over', 'unobjected'),
-  ('report-not-received', 'rental.not-received', ''),
-  ('presume-not-received', 'rental.not-received', 'delayed'),
-  ('admit-not-received', 'rental.not-handed-over', 'admitted'),
-  ('deny-not-received', 'rental.handover-disputed', 'denied'),
-  ('settle-not-received', 'rental.not-handed-over', 'unanswered'),
-  ('report-absent', 'rental.renter-absent', ''),
-  ('admit-absence', 'rental.not-handed-over', 'admitted-absence'),
-  ('deny-absence', 'rental.handover-disputed', 'denied'),
-  ('escalate-absence', 'rental.handover-disputed', 'unanswered'),
-  ('confirm-handover', 'rental.handed-over', 'staff'),
-  ('cancel-handover', 'rental.not-handed-over', 'staff'),
-  ('declare-return', 'rental.return-declared', ''),
-  ('confirm-return', 'rental.return-confirmed', 'owner'),
-  ('settle-return', 'rental.return-confirmed', 'uncontested'),
-  ('settle-undeclared', 'rental.return-confirmed', 'undeclared'),
-  ('remind-answer', 'rental.answer-awaited', ''),
-  ('remind-start', 'rental.near', ''),
-  ('remind-return', 'rental.return-awaited', 'first'),
-  ('remind-return-again', 'rental.return-awaited', 'second'),
-  ('run-late', 'rental.run-late', ''),
-  ('contest-return', 'rental.return-contested', ''),
-  ('claim-late-fee', 'rental.return-contested', 'late'),
-  ('report-missing', 'rental.object-missing', ''),
-  ('answer-missing', 'rental.missing-answered', ''),
-  ('accept-claim', 'rental.deposit-shared', 'claim-accepted'),
-  ('counter-claim', 'rental.claim-countered', ''),
-  ('accept-offer', 'rental.deposit-shared', 'offer-accepted'),
-  ('refuse-offer', 'rental.claim-disputed', 'offer-refused'),
-  ('escalate-claim', 'rental.claim-disputed', 'unanswered'),
-  ('settle-offer', 'rental.deposit-shared', 'offer-unanswered'),
-  ('share-deposit', 'rental.deposit-shared', 'staff'),
-  ('postpone-answer', 'rental.deadline-postponed', ''),
-  ('postpone-handover', 'rental.deadline-postponed', ''),
-  ('postpone-return', 'rental.deadline-postponed', '')
-) as announced (event, kind, reason)`;
+export const rentalKinds = Prisma.sql`(values ${Prisma.join(
+  Object.entries(rentalAnnouncements).flatMap(([event, { kind, reason = '' }]) =>
+    kind ? [Prisma.sql`(${event}, ${kind.name}, ${reason})`] : [],
+  ),
+)}) as announced (event, kind, reason)`;
 
 /** The steps of a payment that are announced. */
-export const paymentKinds = Prisma.sql`(values
-  ('created'::"PaymentStatus", 'payment.created'),
-  ('succeeded', 'payment.succeeded'),
-  ('failed', 'payment.failed'),
-  ('review', 'payment.sent-to-review')
-) as announced (status, kind)`;
+export const paymentKinds = Prisma.sql`(values ${Prisma.join(
+  Object.entries(paymentAnnouncements).map(
+    ([status, { kind }]) => Prisma.sql`(${status}::"PaymentStatus", ${kind.name})`,
+  ),
+)}) as announced (status, kind)`;
 
 /** What each operator is called. */
 export const labels = Prisma.sql`(values ${Prisma.join(

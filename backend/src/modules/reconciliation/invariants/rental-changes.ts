@@ -1,4 +1,5 @@
 import { Prisma } from '../../../platform/database/generated/client.js';
+import { changeAnnouncements } from '../../rentals/index.js';
 import type { Invariant } from './invariant.js';
 
 /** XAF by which changes that are done alter the rent. */
@@ -10,19 +11,11 @@ const unitsUntil = (end: Prisma.Sql) => Prisma.sql`
   ceil((${end} - r.start_date) / case r.price_unit when 'semaine' then 7 else 1 end::numeric)`;
 
 /** How each step of a change is announced. */
-const changeKinds = Prisma.sql`(values
-  ('ask-extension', 'rental-change.asked'),
-  ('accept-extension', 'rental-change.accepted'),
-  ('refuse-extension', 'rental-change.refused'),
-  ('withdraw-extension', 'rental-change.withdrawn'),
-  ('expire-extension', 'rental-change.expired'),
-  ('pay-extension', 'rental-change.done'),
-  ('ask-shortening', 'rental-change.asked'),
-  ('accept-shortening', 'rental-change.done'),
-  ('refuse-shortening', 'rental-change.refused'),
-  ('withdraw-shortening', 'rental-change.withdrawn'),
-  ('expire-shortening', 'rental-change.expired')
-) as announced (event, kind)`;
+const changeKinds = Prisma.sql`(values ${Prisma.join(
+  Object.entries(changeAnnouncements).map(
+    ([event, { kind }]) => Prisma.sql`(${event}, ${kind.name})`,
+  ),
+)}) as announced (event, kind)`;
 
 /** Extensions and shortenings of rentals. */
 export const rentalChangeInvariants: Invariant[] = [

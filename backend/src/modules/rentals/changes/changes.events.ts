@@ -38,23 +38,56 @@ export const changeDone = eventKind<ChangeEventFacts>('rental-change.done');
 /** Whom a change notifies: who asked for it, the party who answers, or a party whoever asked. */
 export type NotifiedOfChange = 'asker' | 'other' | 'renter' | 'owner';
 
-/** The events of a change, each once: what it is announced as and whom it notifies, by mail and bell. */
-export const changeAnnouncements: Record<
-  ChangeEvent,
-  { kind: EventKind<ChangeEventFacts>; notifies: readonly NotifiedOfChange[] }
-> = {
-  'ask-extension': { kind: changeAsked, notifies: ['other'] },
-  'accept-extension': { kind: changeAccepted, notifies: ['asker'] },
-  'refuse-extension': { kind: changeRefused, notifies: ['asker'] },
-  'withdraw-extension': { kind: changeWithdrawn, notifies: ['other'] },
-  'expire-extension': { kind: changeExpired, notifies: ['renter', 'owner'] },
+/** What a step of a change is called and announced as, and whom that notifies by mail, bell and push. */
+export interface ChangeAnnouncement {
+  /** In French, as the histories of the sites say it. */
+  name: string;
+  kind: EventKind<ChangeEventFacts>;
+  notifies: readonly NotifiedOfChange[];
+}
+
+/** The events of a change, each once. */
+export const changeAnnouncements: Record<ChangeEvent, ChangeAnnouncement> = {
+  'ask-extension': { name: 'Prolongation demandée', kind: changeAsked, notifies: ['other'] },
+  'accept-extension': {
+    name: 'Prolongation acceptée, à payer',
+    kind: changeAccepted,
+    notifies: ['asker'],
+  },
+  'refuse-extension': { name: 'Prolongation refusée', kind: changeRefused, notifies: ['asker'] },
+  'withdraw-extension': {
+    name: 'Prolongation abandonnée',
+    kind: changeWithdrawn,
+    notifies: ['other'],
+  },
+  'expire-extension': {
+    name: 'Prolongation sans suite, délai dépassé',
+    kind: changeExpired,
+    notifies: ['renter', 'owner'],
+  },
   // The renter is notified of the payment.
-  'pay-extension': { kind: changeDone, notifies: ['owner'] },
-  'ask-shortening': { kind: changeAsked, notifies: ['other'] },
-  'accept-shortening': { kind: changeDone, notifies: ['renter', 'owner'] },
-  'refuse-shortening': { kind: changeRefused, notifies: ['asker'] },
-  'withdraw-shortening': { kind: changeWithdrawn, notifies: ['other'] },
-  'expire-shortening': { kind: changeExpired, notifies: ['renter', 'owner'] },
+  'pay-extension': {
+    name: 'Prolongation payée, location prolongée',
+    kind: changeDone,
+    notifies: ['owner'],
+  },
+  'ask-shortening': { name: 'Fin anticipée proposée', kind: changeAsked, notifies: ['other'] },
+  'accept-shortening': {
+    name: 'Fin anticipée acceptée, jours remboursés',
+    kind: changeDone,
+    notifies: ['renter', 'owner'],
+  },
+  'refuse-shortening': { name: 'Fin anticipée refusée', kind: changeRefused, notifies: ['asker'] },
+  'withdraw-shortening': {
+    name: 'Fin anticipée abandonnée',
+    kind: changeWithdrawn,
+    notifies: ['other'],
+  },
+  'expire-shortening': {
+    name: 'Fin anticipée sans suite, délai dépassé',
+    kind: changeExpired,
+    notifies: ['renter', 'owner'],
+  },
 };
 
 /** The parties whom the announcement of a change notifies. */

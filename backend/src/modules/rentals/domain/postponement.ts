@@ -68,6 +68,16 @@ const ofReturns: Partial<Record<ReturnStatus, Deadline>> = {
   countered: 'countered',
 };
 
+/** What is waited for while a handover has this status. */
+export function deadlineOfHandover(status: HandoverStatus): Deadline | undefined {
+  return ofHandovers[status];
+}
+
+/** What is waited for once a rental is over, while the return of its object has this status. */
+export function deadlineOfReturn(status: ReturnStatus): Deadline | undefined {
+  return ofReturns[status];
+}
+
 /** @returns what the event would give more time, if that is waited for */
 export function awaitedBy(
   event: Postponement,

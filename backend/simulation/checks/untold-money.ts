@@ -1,0 +1,55 @@
+import type { Server } from '../database/server.js';
+
+interface Untold {
+  key: string;
+  type: string;
+  memberId: string;
+}
+
+/** What is reserved is told with what becomes of it. */
+const reservations = ['payment_held', 'payout_reserved', 'refund_reserved'];
+
+/** Between a ledger transaction and the event of the same database transaction. */
+const longestApart = '1 minute';
+
+/**
+ * Whose money an entry moves: a member's own accounts, what is held for a rental for its renter, and of a payment for
+ * its payer. Notifications go with a deleted account, of its owner or of whom they name.
+ */
+const moved = `
+  select distinct t.id, t.idempotency_key as key, t.type::text, t.rental_id, t.created_at,
+    coalesce(a.user_id, r.renter_id, p.user_id) as member_id
+  from ledger_entries e
+  join ledger_transactions t on t.id = e.transaction_id
+  join ledger_accounts a on a.id = e.account_id
+  left join rentals r on a.kind in ('escrow', 'security_deposit') and r.id::text = a.holder
+  left join payments p on a.kind = 'hold' and p.id::text = a.holder
+  where e.amount <> 0`;
+
+/** @returns ledger transactions on a member's money of which that member was notified by nothing, a line each */
+export async function findUntoldMoney(server: Server): Promise<string[]> {
+  const rows = await server.rows<Untold>(`
+    select key, type, member_id as "memberId"
+    from (${moved}) as moved
+    left join rentals on rentals.id = moved.rental_id
+    where member_id is not null
+      and not exists (
+        select from users
+        where id in (member_id, rentals.renter_id, rentals.owner_id) and deleted_at is not null)
+      and not exists (
+        select from notifications n
+        join domain_events e on e.id = n.event_id
+        where n.user_id = moved.member_id
+          and (e.subject_id = moved.rental_id
+            or e.subject_id::text = split_part(moved.key, ':', 2)
+            or e.subject_id::text = split_part(moved.key, ':', 4)
+            or e.subject = 'rental-change' and e.facts ->> 'rentalId' = moved.rental_id::text)
+          and e.at >= moved.created_at - interval '${longestApart}'
+          and (e.at <= moved.created_at + interval '${longestApart}'
+            or moved.type in (${reservations.map((type) => `'${type}'`).join(', ')})))
+    order by key, member_id`);
+  return rows.map(
+    ({ key, type, memberId }) =>
+      `Its member was notified of nothing: ${type} ${key} of ${memberId}`,
+  );
+}
