@@ -5646,6 +5646,8 @@ export interface components {
             startDate: string | null;
             /** Format: date */
             endDate: string | null;
+            /** Format: date-time */
+            checkedUntil: string;
             failure: {
                 /** @enum {string} */
                 reason: "refused_by_payer" | "insufficient_funds" | "wrong_number" | "operator_unavailable" | "amount_out_of_limits" | "expired" | "member_frozen" | "other";
@@ -5904,7 +5906,10 @@ export interface components {
             }[];
         };
         WalletEntry: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Of the ledger transaction; of the payment, where `paid` is not 0
+             */
             id: string;
             /** @enum {string} */
             type: "dépôt" | "entrée" | "sortie" | "retrait" | "remboursement";
@@ -7520,7 +7525,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "not-acceptable" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "session-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "place-not-found" | "review-not-found" | "receipt-not-found" | "report-not-found" | "report-subject-not-found" | "item-check-not-found" | "thread-not-found" | "message-not-found" | "upload-not-found" | "sms-code-wrong" | "notification-not-found" | "verification-not-found" | "too-many-requests" | "too-many-uploads" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "wrong-password" | "reauthentication-required" | "second-step-required" | "second-step-link-required" | "second-step-expired" | "code-wrong" | "recovery-code-wrong" | "passkey-refused" | "passkey-not-found" | "passkey-already-added" | "too-many-passkeys" | "app-already-added" | "app-not-found" | "no-second-step" | "last-second-step" | "email-too-new" | "account-leaving" | "account-suspended" | "member-suspended" | "address-confirmed" | "own-account" | "role-changed" | "account-not-leaving" | "deletion-not-possible" | "export-not-found" | "export-under-way" | "too-many-exports" | "download-under-way" | "downloads-busy" | "too-many-downloads" | "unsupported-image" | "damaged-image" | "upload-too-large" | "upload-too-slow" | "upload-not-yours" | "upload-already-used" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "pause-out-of-range" | "closure-out-of-range" | "days-booked" | "item-changed" | "verified-renters-only" | "item-unavailable" | "place-name-taken" | "review-not-open" | "review-closed" | "already-reviewed" | "own-review" | "already-answered" | "attempt-expired" | "document-expired" | "member-under-age" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "verification-taken" | "own-object" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "days-closed" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "meeting-point-unavailable" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "refund-changed" | "rent-changed" | "deadline-postponed" | "own-rental" | "object-not-returned" | "message-id-taken" | "own-thread" | "member-unreachable" | "wrong-total" | "unknown-operator" | "operator-disabled" | "operator-incident" | "payouts-suspended" | "incident-not-found" | "incident-open" | "incident-closed" | "incident-start" | "number-busy" | "number-charged-often" | "too-many-charges" | "number-refused" | "number-not-refused" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-settled" | "payment-put-right-since" | "payer-deleted" | "payment-not-failed" | "payment-not-sent" | "payment-not-confirmed" | "operator-unanswered" | "already-settled" | "comparison-under-way" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "approval-not-found" | "own-approval" | "own-case" | "approval-not-yours" | "approval-decided" | "approval-expired" | "no-second-admin" | "contact-export-not-found" | "contact-export-over" | "already-proposed" | "approver-too-new" | "older-than-role" | "made-by-proposer" | "proposer-without-role" | "earnings-not-corrected" | "correction-not-covered" | "correction-of-deleted" | "operator-float-short" | "treasury-posting-not-found" | "treasury-not-held" | "treasury-more-than-fees" | "treasury-more-than-own" | "treasury-not-unclaimed" | "treasury-already-posted" | "member-frozen" | "credit-held" | "insufficient-balance" | "own-report" | "already-reported" | "report-involved" | "report-taken" | "report-not-taken" | "report-closed" | "outcome-not-possible" | "item-already-checked" | "checked-item-changed" | "too-many-favourites" | "saved-search-not-found" | "too-many-saved-searches" | "idempotency-key-reused" | "idempotency-key-running";
+            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "not-acceptable" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "session-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "place-not-found" | "review-not-found" | "receipt-not-found" | "report-not-found" | "report-subject-not-found" | "item-check-not-found" | "thread-not-found" | "message-not-found" | "upload-not-found" | "sms-code-wrong" | "notification-not-found" | "verification-not-found" | "too-many-requests" | "too-many-uploads" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "wrong-password" | "reauthentication-required" | "second-step-required" | "second-step-link-required" | "second-step-expired" | "code-wrong" | "recovery-code-wrong" | "passkey-refused" | "passkey-not-found" | "passkey-already-added" | "too-many-passkeys" | "app-already-added" | "app-not-found" | "no-second-step" | "last-second-step" | "email-too-new" | "account-leaving" | "account-suspended" | "member-suspended" | "address-confirmed" | "own-account" | "role-changed" | "account-not-leaving" | "deletion-not-possible" | "export-not-found" | "export-under-way" | "too-many-exports" | "download-under-way" | "downloads-busy" | "too-many-downloads" | "unsupported-image" | "damaged-image" | "upload-too-large" | "upload-too-slow" | "upload-not-yours" | "upload-already-used" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "pause-out-of-range" | "closure-out-of-range" | "days-booked" | "item-changed" | "verified-renters-only" | "item-unavailable" | "place-name-taken" | "review-not-open" | "review-closed" | "already-reviewed" | "own-review" | "already-answered" | "attempt-expired" | "document-expired" | "member-under-age" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "verification-taken" | "own-object" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "days-closed" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "meeting-point-unavailable" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "refund-changed" | "rent-changed" | "deadline-postponed" | "own-rental" | "object-missing" | "object-not-returned" | "message-id-taken" | "own-thread" | "member-unreachable" | "wrong-total" | "unknown-operator" | "operator-disabled" | "operator-incident" | "payouts-suspended" | "incident-not-found" | "incident-open" | "incident-closed" | "incident-start" | "number-busy" | "number-charged-often" | "too-many-charges" | "number-refused" | "number-not-refused" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-settled" | "payment-put-right-since" | "payer-deleted" | "payment-not-failed" | "payment-not-sent" | "payment-not-confirmed" | "operator-unanswered" | "already-settled" | "comparison-under-way" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "approval-not-found" | "own-approval" | "own-case" | "approval-not-yours" | "approval-decided" | "approval-expired" | "no-second-admin" | "contact-export-not-found" | "contact-export-over" | "already-proposed" | "approver-too-new" | "older-than-role" | "made-by-proposer" | "proposer-without-role" | "earnings-not-corrected" | "correction-not-covered" | "correction-of-deleted" | "operator-float-short" | "treasury-posting-not-found" | "treasury-not-held" | "treasury-more-than-fees" | "treasury-more-than-own" | "treasury-not-unclaimed" | "treasury-already-posted" | "member-frozen" | "credit-held" | "insufficient-balance" | "own-report" | "already-reported" | "report-involved" | "report-taken" | "report-not-taken" | "report-closed" | "outcome-not-possible" | "item-already-checked" | "checked-item-changed" | "too-many-favourites" | "saved-search-not-found" | "too-many-saved-searches" | "idempotency-key-reused" | "idempotency-key-running";
             errors: {
                 path: string;
                 message: string;
@@ -8835,6 +8840,8 @@ export interface components {
          *
          *     `meeting-point-unavailable`: Ce point de rencontre n'est plus proposé pour cet objet. Choisissez-en un autre.
          *
+         *     `object-missing`: Cet objet n'a pas été rendu à son propriétaire : il ne peut pas être loué tant que ce n'est pas réglé.
+         *
          *     `member-unreachable`: Les messages et les demandes avec ce membre ne sont pas possibles.
          *
          *     `operator-incident`: Cet opérateur est en panne : rien n'a été débité. Payez avec l'autre opérateur ou avec votre portefeuille Loka.
@@ -8847,7 +8854,7 @@ export interface components {
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "account-leaving.item-unavailable.own-item.dates-taken.too-few-pieces.already-pending.meeting-point-unavailable.member-unreachable.operator-incident.payment-in-progress.credit-held.insufficient-balance.idempotency-key-running": {
+        "account-leaving.item-unavailable.own-item.dates-taken.too-few-pieces.already-pending.meeting-point-unavailable.object-missing.member-unreachable.operator-incident.payment-in-progress.credit-held.insufficient-balance.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9517,11 +9524,13 @@ export interface components {
          *
          *     `refund-changed`: Ce qui est rendu a changé entre-temps : vérifiez le montant avant d'annuler. Rien n'a été annulé.
          *
+         *     `object-missing`: Cet objet n'a pas été rendu à son propriétaire : il ne peut pas être loué tant que ce n'est pas réglé.
+         *
          *     `member-unreachable`: Les messages et les demandes avec ce membre ne sont pas possibles.
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "account-leaving.dates-taken.days-closed.too-few-pieces.move-not-allowed.refund-changed.member-unreachable.idempotency-key-running": {
+        "account-leaving.dates-taken.days-closed.too-few-pieces.move-not-allowed.refund-changed.object-missing.member-unreachable.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -15077,7 +15086,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["email-not-confirmed.account-suspended.verified-renters-only.member-frozen"];
             404: components["responses"]["item-not-found"];
-            409: components["responses"]["account-leaving.item-unavailable.own-item.dates-taken.too-few-pieces.already-pending.meeting-point-unavailable.member-unreachable.operator-incident.payment-in-progress.credit-held.insufficient-balance.idempotency-key-running"];
+            409: components["responses"]["account-leaving.item-unavailable.own-item.dates-taken.too-few-pieces.already-pending.meeting-point-unavailable.object-missing.member-unreachable.operator-incident.payment-in-progress.credit-held.insufficient-balance.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["start-in-past.start-too-far.end-before-start.whole-weeks.period-too-long.delivery-not-offered.wrong-total.unknown-operator.operator-disabled.wrong-phone-number.amount-outside-limits.idempotency-key-reused"];
@@ -16963,7 +16972,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.account-suspended"];
             404: components["responses"]["rental-not-found"];
-            409: components["responses"]["account-leaving.dates-taken.days-closed.too-few-pieces.move-not-allowed.refund-changed.member-unreachable.idempotency-key-running"];
+            409: components["responses"]["account-leaving.dates-taken.days-closed.too-few-pieces.move-not-allowed.refund-changed.object-missing.member-unreachable.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["idempotency-key-reused"];

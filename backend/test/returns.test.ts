@@ -359,6 +359,19 @@ describe('an object that is not given back', () => {
     expectRefusal(await act(renter, id, 'answer-missing', more), 'move-not-allowed');
   });
 
+  it('keeps the object from being paid for or accepted until it is settled', async () => {
+    const { id, itemId, owner, end } = await aRunningRental();
+    setNow(hoursInto(end, 9));
+    const waiting = await aRequest({ itemId, from: 5, to: 7 });
+    await act(owner, id, 'report-missing', { reason: 'Il ne répond plus au téléphone' });
+    await expect(aRequest({ itemId, from: 9, to: 11 })).rejects.toMatchObject({
+      code: 'object-missing',
+    });
+    expectRefusal(await updateStatus(owner, waiting.id, 'acceptée'), 'object-missing');
+    await act(owner, id, 'confirm-return');
+    expect((await aRequest({ itemId, from: 9, to: 11 })).id).toBeTruthy();
+  });
+
   it('keeps the renter from paying for other objects until it is settled', async () => {
     const { id, owner, renter, end } = await aRunningRental();
     setNow(hoursInto(end, 9));

@@ -273,6 +273,10 @@ export const errorCatalogue = {
     403,
     'Vous êtes partie à cette location : demandez à une autre personne de décider.',
   ],
+  'object-missing': [
+    409,
+    "Cet objet n'a pas été rendu à son propriétaire : il ne peut pas être loué tant que ce n'est pas réglé.",
+  ],
   'object-not-returned': [
     409,
     "Un propriétaire attend le retour d'un objet que vous avez loué : rendez-le avant d'en louer un autre.",

@@ -73,6 +73,7 @@ export class PaymentsController {
     'member-unreachable',
     'verified-renters-only',
     'dates-taken',
+    'object-missing',
     'already-pending',
     'payment-in-progress',
     'member-frozen',

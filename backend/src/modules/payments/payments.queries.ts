@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { fromDate } from '../../kernel/day.js';
-import { dayMs } from '../../kernel/duration.js';
+import { dayMs, hoursAfter } from '../../kernel/duration.js';
 import { ProblemError } from '../../kernel/errors.js';
 import { formatNumber } from '../../kernel/phone-number.js';
 import { readSearchTerms } from '../../kernel/search-terms.js';
@@ -240,6 +240,7 @@ function viewOpen(payment: Payment, itemTitle: string | null): OpenPaymentView {
     walletAmount: payment.walletAmount,
     movedAmount: payment.settledAmount,
     refunded: payment.status === 'succeeded',
+    checkedUntil: hoursAfter(payment.createdAt, checkedForHours).toISOString(),
     ...numberOf(payment),
     ...rentedOf(payment, itemTitle),
     failure: failureOf(payment),

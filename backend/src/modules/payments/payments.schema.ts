@@ -230,6 +230,8 @@ export const openPaymentView = z
     refunded: z.boolean(),
     ...who,
     ...what,
+    /** Until when the operator is asked for its status; then the team decides. */
+    checkedUntil: z.iso.datetime(),
     /** Why it failed, once nobody waited for it any more; null unless it did. */
     failure: failureView.nullable(),
     createdAt: z.iso.datetime(),

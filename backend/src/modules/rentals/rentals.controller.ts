@@ -119,6 +119,7 @@ export class RentalsController {
     'move-not-allowed',
     'refund-changed',
     'days-closed',
+    'object-missing',
     'dates-taken',
     'too-few-pieces',
     'account-suspended',

@@ -9,6 +9,7 @@ import { answerDeadline } from './domain/rental-deadlines.js';
 import { agreedStatuses, heldRentStatuses } from './domain/rental-status.js';
 import { rentalPolicy } from './rental-policy.js';
 import { factsOf } from './rental-record.js';
+import { isObjectMissing } from './return/missing-object.js';
 
 /** Days of an item that a member asks for. */
 export interface RequestedDays {
@@ -26,7 +27,7 @@ export class Rentals {
 
   /**
    * What other rentals say against a request: the pieces are taken on some day, the renter has one
-   * waiting, or has not given another object back.
+   * waiting, or has not given another object back; the object itself was not given back.
    * Certain only while the item is locked; the database's own guards have the last word.
    */
   async findConflict(tx: Tx, requested: RequestedDays): Promise<ErrorCode | null> {
@@ -41,6 +42,7 @@ export class Rentals {
         free_pieces(${itemId}::uuid, ${startDate}::date, ${endDate}::date) as free`;
     if (found?.missing) return 'object-not-returned';
     if (found?.pending) return 'already-pending';
+    if (await isObjectMissing(tx, requested)) return 'object-missing';
     return piecesRefusal(found?.free ?? 0, pieces);
   }
 

@@ -129,10 +129,10 @@ describe('what is said of where the money is, and who acts next until when', () 
     const lines = timeline.map(({ label, amount, note }) => plain(`${label} ${amount} ${note}`));
     expect(lines).toEqual([
       'Payée 35001 par vous',
-      'Acceptée 15001 réservés au propriétaire',
+      'Acceptée 15001 réservés',
       'Remise 15001 au propriétaire',
       'Rendue 9000 demandés sur la caution',
-      'Caution partagée 11000 pour vous, 9 000 FCFA au propriétaire',
+      'Caution partagée 11000 à vous, 9 000 FCFA au propriétaire',
     ]);
     const ended = seen({ status: 'refusee' }, 'owner', { refunds: refund('expire', 35_001) });
     expect(ended.timeline.map(({ label }) => label)).toEqual(['Payée', 'Expirée']);

@@ -114,14 +114,14 @@ function noteOf(
   owner: Xaf,
   reader: Reader,
 ): string {
-  const toRenter = reader === 'renter' ? 'pour vous' : 'au locataire';
-  const toOwner = reader === 'owner' ? 'pour vous' : 'au propriétaire';
+  const toRenter = reader === 'renter' ? 'à vous' : 'au locataire';
+  const toOwner = reader === 'owner' ? 'à vous' : 'au propriétaire';
   if (amount === null) return '';
   switch (step) {
     case 'paid':
       return reader === 'renter' ? 'par vous' : 'par le locataire';
     case 'accepted':
-      return reader === 'owner' ? 'réservés pour vous' : 'réservés au propriétaire';
+      return reader === 'owner' ? 'réservés à vous' : 'réservés';
     case 'handed_over':
       return toOwner;
     case 'given_back':

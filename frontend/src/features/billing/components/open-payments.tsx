@@ -2,6 +2,7 @@ import { formatFcfa, formatPeriod } from '@loka/client';
 import type { OpenPayment } from '@/api/types';
 import { Alert } from '@/components/ui/alert';
 import { useOpenPayments } from '@/features/payments';
+import { openPaymentWords } from '../open-payment-words';
 import { wordsOf } from '../purpose-words';
 
 const isRental = ({ purpose }: OpenPayment) => purpose === 'rental' || purpose === 'extension';
@@ -25,14 +26,20 @@ export function OpenPayments() {
         </p>
       </Alert>
     ) : (
-      <Alert key={payment.paymentId} tone="warning" title="Paiement en vérification">
-        <p>
-          {what(payment)}
-          {'\u00a0'}: {total(payment)}. {wordsOf(payment).unconfirmed} tout revient sur votre
-          portefeuille.
-        </p>
-      </Alert>
+      <Undecided key={payment.paymentId} payment={payment} />
     ),
+  );
+}
+
+function Undecided({ payment }: { payment: OpenPayment }) {
+  const { title, text } = openPaymentWords(payment);
+  return (
+    <Alert tone="warning" title={title}>
+      <p>
+        {what(payment)}
+        {'\u00a0'}: {text}
+      </p>
+    </Alert>
   );
 }
 
@@ -44,8 +51,6 @@ function refundOf(payment: OpenPayment): string {
   }
   return `votre opérateur a versé ${formatFcfa(movedAmount)} au lieu de ${formatFcfa(amount)}. ${formatFcfa(movedAmount + walletAmount)} sont dans votre portefeuille.`;
 }
-
-const total = ({ amount, walletAmount }: OpenPayment) => formatFcfa(amount + walletAmount);
 
 const what = ({ itemTitle, startDate, endDate }: OpenPayment) =>
   `«\u00a0${itemTitle}\u00a0» (${startDate && endDate && formatPeriod(startDate, endDate)})`;

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { OpenPayment } from '@/api/types';
+import { openPaymentWords } from './open-payment-words';
+
+const payment = {
+  purpose: 'rental',
+  status: 'pending',
+  amount: 18_500,
+  walletAmount: 0,
+  movedAmount: null,
+  checkedUntil: '2026-12-04T09:00:00.000Z',
+} as OpenPayment;
+
+const said = (given: Partial<OpenPayment>) => {
+  const { title, text } = openPaymentWords({ ...payment, ...given });
+  return `${title} : ${text}`.replaceAll('\u00a0', ' ');
+};
+
+it('half a payment says what was received of what was asked, and where it goes', () => {
+  expect(said({ status: 'review', movedAmount: 9_250, walletAmount: 500 })).toMatch(
+    /^Paiement incomplet : votre opérateur a versé 9 250 FCFA sur les 18 500 FCFA demandés, .*la location n'a pas été créée.* 9 750 FCFA arrivent dans votre portefeuille/,
+  );
+});
+
+it('an undecided payment says until when the operator is asked', () => {
+  expect(said({})).toMatch(/18 500 FCFA.*d'ici le 4 déc. à 10:00, l'équipe Loka décide/);
+  expect(said({ status: 'review' })).toMatch(/n'a rien confirmé à temps.*l'équipe Loka/);
+});
