@@ -11,7 +11,7 @@ export function contextOf({ rental, reference }: WalletEntry): string {
   const parts = [
     rental && `avec ${rental.otherName}`,
     rental && formatPeriod(rental.start_date, rental.end_date),
-    reference && `réf. ${reference}`,
+    reference && `réf.\u00a0${reference}`,
   ];
   return parts.filter(Boolean).join(' · ');
 }

@@ -40,10 +40,7 @@ export function ClosedWallet({ wallet }: { wallet: Wallet }) {
       <PendingMovements />
       <Refunds frozen={wallet.frozen} />
       <Alert title={`${TITLE}.`} action={toProfile}>
-        <p>
-          {RULE} Ce qui vous est remboursé peut déjà payer une location, ou repartir vers le numéro
-          qui a payé.
-        </p>
+        <p>{RULE} Ce qui vous est remboursé peut déjà payer une location.</p>
       </Alert>
       <section aria-labelledby="history" className="grid gap-4">
         <h2 id="history" className="text-2xl">

@@ -39,7 +39,7 @@ export function DaysField({ value, onChange }: DaysFieldProps) {
   });
 
   return (
-    <div className="col-span-full grid gap-3">
+    <div className="grid gap-3 sm:col-span-2">
       <div className="pairs gap-3">
         <DayButton label="Du" {...button('from')} />
         <DayButton label="Au" {...button('to')} ref={lastButton} />

@@ -21,7 +21,7 @@ const BARS = [
 export function MonthsChart() {
   const months = useQuery(monthsQuery);
   return (
-    <Card className="p-5 sm:p-6">
+    <Card className="p-5 max-sm:order-last sm:p-6">
       <section aria-labelledby="months">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <h2 id="months" className="text-xl">

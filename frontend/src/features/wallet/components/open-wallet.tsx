@@ -70,8 +70,7 @@ export function OpenWallet({ user, wallet, tab, onTab }: OpenWalletProps) {
         >
           <p>
             Vous pourrez déposer de l'argent, et le retirer vers un autre numéro, dès que votre
-            identité sera vérifiée. Ce que contient votre portefeuille y reste en sécurité, et ce
-            qui vous est remboursé peut repartir vers le numéro qui a payé.
+            identité sera vérifiée. Ce que contient votre portefeuille y reste en sécurité.
           </p>
         </Alert>
       )}

@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths';
 import { safeguardedQuery } from '../api/get-safeguarded';
 
 /** More are shown on request, so that they do not push the transactions away. */
-const SHOWN = 3;
+const SHOWN = 2;
 
 type Rental = SafeguardedMoney['rentals'][number];
 
@@ -28,10 +28,10 @@ export function Safeguarded() {
         <div className="grid gap-1.5 px-4 pt-4 pb-3 sm:px-5 sm:pt-5">
           <h2
             id="safeguarded"
-            className="flex flex-wrap items-baseline gap-x-2 text-ink-900 text-xl tabular-nums"
+            className="flex items-start gap-x-2 text-ink-900 text-xl tabular-nums"
           >
-            <ShieldCheck size={20} aria-hidden className="self-center text-lagoon-700" />
-            <span>
+            <ShieldCheck size={20} aria-hidden className="mt-1 shrink-0 text-lagoon-700" />
+            <span className="min-w-0">
               Gardé par Loka&nbsp;: <span className="whitespace-nowrap">{formatFcfa(amount)}</span>
             </span>
           </h2>
@@ -73,22 +73,22 @@ function ruleOf(rentals: readonly Rental[]): string {
 function Kept({ rental }: { rental: Rental }) {
   const { rental_id, itemTitle, ownerName, start_date, end_date, amount } = rental;
   return (
-    <li className="relative flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-3 hover:bg-sand-50 sm:px-5">
-      <div className="min-w-0 flex-1 basis-52">
+    <li className="relative px-4 py-3 hover:bg-sand-50 sm:px-5">
+      <p className="flex flex-wrap items-baseline justify-end gap-x-4">
         <Link
           to={paths.myRental(rental_id)}
-          className="wrap-anywhere line-clamp-2 font-medium text-ink-900 after:absolute after:inset-0 hover:underline"
+          className="wrap-anywhere line-clamp-2 min-w-0 flex-1 basis-32 font-medium text-ink-900 after:absolute after:inset-0 hover:underline"
         >
           {itemTitle}
         </Link>
-        <p className="wrap-anywhere text-ink-500 text-sm">
-          {formatPeriod(start_date, end_date)} · avec {ownerName}
-        </p>
-        <p className="text-ink-500 text-sm tabular-nums">{partsOf(rental)}</p>
-      </div>
-      <p className="ml-auto whitespace-nowrap font-semibold text-ink-900 tabular-nums">
-        {formatFcfa(amount)}
+        <span className="whitespace-nowrap font-semibold text-ink-900 tabular-nums">
+          {formatFcfa(amount)}
+        </span>
       </p>
+      <p className="wrap-anywhere text-ink-500 text-sm">
+        {formatPeriod(start_date, end_date)} · avec {ownerName}
+      </p>
+      <p className="text-ink-500 text-sm tabular-nums">{partsOf(rental)}</p>
     </li>
   );
 }
@@ -101,5 +101,5 @@ function partsOf({ rent, delivery_fee, deposit }: Rental): string {
     { name: 'Caution', francs: deposit },
   ].filter(({ francs }) => francs > 0);
   if (parts.length === 1) return parts[0]?.name ?? '';
-  return parts.map(({ name, francs }) => `${name} ${formatFcfa(francs)}`).join(' · ');
+  return parts.map(({ name, francs }) => `${name}\u00a0${formatFcfa(francs)}`).join(' · ');
 }

@@ -33,7 +33,7 @@ export function TransactionFilters({ filter, onChange }: TransactionFiltersProps
   }
 
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3 sm:gap-4">
+    <div className="grid gap-4 sm:grid-cols-2">
       <Field label="Type">
         {(control) => (
           <Select
@@ -60,7 +60,7 @@ export function TransactionFilters({ filter, onChange }: TransactionFiltersProps
         )}
       </Field>
       {period === 'dates' && (
-        <Suspense fallback={<Skeleton className="col-span-full h-108 rounded-xl" />}>
+        <Suspense fallback={<Skeleton className="h-108 rounded-xl sm:col-span-2" />}>
           <DaysField
             value={filter}
             onChange={({ from, to }) => onChange({ type: filter.type, from, to })}

@@ -10,7 +10,8 @@ export function WalletTotals({ totals }: Pick<Wallet, 'totals'>) {
     { label: 'Dépensé ou retiré', francs: totals.spent },
   ];
   return (
-    <Card>
+    // On a phone the transactions come first.
+    <Card className="max-sm:order-last">
       <dl className="grid divide-y divide-sand-200 sm:grid-cols-3 sm:divide-x sm:divide-y-0">
         {rows.map(({ label, francs }) => (
           <div
