@@ -178,9 +178,14 @@ describe('prices by the day and by the week', () => {
     expect(await found({ sort: 'price_asc' })).toEqual([...ordered, ...dearest]);
     expect(dearest.toSorted()).toEqual(['10000 jour', '70000 semaine']);
     expect(await found({ sort: 'price_desc' })).toEqual([...ordered, ...dearest].reverse());
-    const bounds = { minPrice: '1800', maxPrice: '12000' };
-    const within = ['12000 semaine', '1800 jour', '10000 jour'];
-    expect(await found({ sort: 'price_asc', ...bounds })).toEqual(within);
-    expect(await found({ sort: 'recent', ...bounds })).toHaveLength(3);
+    // 12 000 a week are 1 715 a day, rounded up.
+    for (const sort of ['price_asc', 'recent']) {
+      const within = async (minPrice: string, maxPrice: string) =>
+        (await found({ sort, minPrice, maxPrice })).toSorted();
+      expect(await within('1715', '9999')).toEqual(['12000 semaine', '1800 jour']);
+      expect(await within('1716', '9999')).toEqual(['1800 jour']);
+      expect(await within('0', '1714')).toEqual(['1700 jour']);
+      expect(await within('10000', '10000')).toEqual(['10000 jour', '70000 semaine']);
+    }
   });
 });

@@ -150,7 +150,7 @@ const priceBound = z.coerce.number().int().nonnegative().max(2_147_483_647).opti
 const filterFields = {
   q: z.string().trim().max(100).optional().describe('Part of the title or of the description'),
   category: z.enum(['tous', ...categories]).default('tous'),
-  minPrice: priceBound,
+  minPrice: priceBound.describe('XAF per day; a weekly price is a seventh, rounded up'),
   maxPrice: priceBound,
   from: day.optional().describe('With `to`: free on all days of [from, to)'),
   to: day.optional(),

@@ -6,9 +6,6 @@ import { type ItemFilters, type ItemSearch, totalCap } from './catalogue.schema.
 export type Filters = Omit<ItemFilters, 'pieces'> &
   Partial<Pick<ItemSearch, 'location' | 'city' | 'pieces'>>;
 
-/** Days of each unit in the price of a week, by which prices compare. */
-const unitsOfWeek = { jour: 7, semaine: 1 } as const;
-
 /**
  * Whether the object of a card, aliased `i`, can be asked for today: as `isOffered` says of items. The indexes of the
  * cards name the first condition.
@@ -53,32 +50,11 @@ export function isFree({ from, to, pieces = 1 }: Filters): Prisma.Sql {
   return from && to ? areFreeDuring(from, to, pieces) : Prisma.sql`true`;
 }
 
-/** The price of a unit is within the bounds: said of the price of a week, which is in the indexes. */
-export function costs(filters: Filters): Prisma.Sql {
-  return Prisma.sql`(${Prisma.join(costsByUnit(filters), ' or ')})`;
-}
-
-/** The same for each unit of price alone, which are next to each other in the order of prices. */
-export function costsByUnit(filters: Filters): Prisma.Sql[] {
-  return Object.entries(unitsOfWeek).map(
-    ([unit, count]) =>
-      Prisma.sql`i.price_unit = ${unit}::"PriceUnit" and ${weekCosts(filters, count, count)}`,
-  );
-}
-
-/** Where in the order of prices all are whose price is within the bounds, and others too. */
-export function mayCost(filters: Filters): Prisma.Sql {
-  const units = Object.values(unitsOfWeek);
-  return weekCosts(filters, Math.min(...units), Math.max(...units));
-}
-
-/** @param least units of the lowest price that make a week; `most`, of the highest price */
-function weekCosts({ minPrice, maxPrice }: Filters, least: number, most: number): Prisma.Sql {
+/** The price per day is within the bounds: of a weekly price a seventh, rounded up, said of the price of a week that is in the indexes. */
+export function costs({ minPrice, maxPrice }: Filters): Prisma.Sql {
   const bounds = [];
-  if (minPrice !== undefined)
-    bounds.push(Prisma.sql`i.week_price >= ${minPrice}::bigint * ${least}`);
-  if (maxPrice !== undefined)
-    bounds.push(Prisma.sql`i.week_price <= ${maxPrice}::bigint * ${most}`);
+  if (minPrice !== undefined) bounds.push(Prisma.sql`i.week_price > (${minPrice}::bigint - 1) * 7`);
+  if (maxPrice !== undefined) bounds.push(Prisma.sql`i.week_price <= ${maxPrice}::bigint * 7`);
   return Prisma.join(bounds, ' and ');
 }
 

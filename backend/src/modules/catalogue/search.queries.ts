@@ -9,13 +9,8 @@ import type { Page } from '../../platform/http/paging.js';
 import { type CardRow, cardColumns, cardView } from './card-view.js';
 import type { ItemSearch, ItemSort, ItemView } from './catalogue.schema.js';
 import { middleOf, type NearPlaces, nearestCards, readNearEnd } from './near-places.js';
-import {
-  goesThroughPrices,
-  type PageOfSearch,
-  readsByPlace,
-  startsOfPlaces,
-} from './places-of-search.js';
-import { mayCost, offeredAnd, totalOf } from './search-conditions.js';
+import { type PageOfSearch, readsByPlace, startsOfPlaces } from './places-of-search.js';
+import { offeredAnd, totalOf } from './search-conditions.js';
 import { type FoundCards, isOfIndexOfWords, withWords } from './words-of-search.js';
 
 export interface Order {
@@ -157,10 +152,7 @@ function asPlanned(
 /** What follows `from`: the cards of a page. */
 function cardsOf(search: ItemSearch, page: PageOfSearch, today: Day): Prisma.Sql {
   if (readsByPlace(search)) return startsOfPlaces(search, page, today);
-  const where = [offeredAnd(search, today), page.after];
-  // The bounds of each unit begin and end elsewhere in the order: by themselves they begin and end no scan of it.
-  if (goesThroughPrices(search)) where.push(mayCost(search));
-  return Prisma.sql`item_cards i where ${Prisma.join(where, ' and ')}
+  return Prisma.sql`item_cards i where ${offeredAnd(search, today)} and ${page.after}
     order by ${page.by} limit ${page.limit}`;
 }
 

@@ -15,7 +15,7 @@ export const savedSearchView = z
     id: z.uuid(),
     q: z.string().nullable(),
     category: lastingSearch.shape.category.unwrap().exclude(['tous']).nullable(),
-    minPrice: z.int().nullable().describe('XAF per unit'),
+    minPrice: z.int().nullable().describe('XAF per day'),
     maxPrice: z.int().nullable(),
     location: z.array(z.string()),
     city: z.array(z.string()),

@@ -14,7 +14,7 @@ export function searchWords({ q, category, minPrice, maxPrice, location, city }:
 }
 
 function priceWords(min: number | undefined, max: number | undefined): string | undefined {
-  if (min && max !== undefined) return `de ${formatFcfa(min)} à ${formatFcfa(max)}`;
-  if (min) return `à partir de ${formatFcfa(min)}`;
-  return max === undefined ? undefined : `jusqu'à ${formatFcfa(max)}`;
+  if (min && max !== undefined) return `de ${formatFcfa(min)} à ${formatFcfa(max)} par jour`;
+  if (min) return `à partir de ${formatFcfa(min)} par jour`;
+  return max === undefined ? undefined : `jusqu'à ${formatFcfa(max)} par jour`;
 }

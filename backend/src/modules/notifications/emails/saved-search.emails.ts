@@ -32,8 +32,8 @@ function inWords({ q, category, minPrice, maxPrice, location, city }: SavedFilte
     category && categoryNames[category],
     ...(city ?? []),
     ...(location ?? []),
-    minPrice !== undefined && `à partir de ${formatXaf(minPrice)}`,
-    maxPrice !== undefined && `jusqu'à ${formatXaf(maxPrice)}`,
+    minPrice !== undefined && `à partir de ${formatXaf(minPrice)} par jour`,
+    maxPrice !== undefined && `jusqu'à ${formatXaf(maxPrice)} par jour`,
   ]
     .filter(Boolean)
     .join(' · ');
