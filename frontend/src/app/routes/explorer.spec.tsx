@@ -291,11 +291,18 @@ describe('the filters', () => {
     );
   });
 
-  it('say of a total that the server stopped counting that there are more', async () => {
-    server.on('get', '/items', page([anItem()], { total: 2_000 }));
-    await open();
-    expect(await screen.findByText('2 000+ résultat(s)')).toBeDefined();
-  });
+  it.each([
+    ['/explorer', '12 résultat(s)'],
+    ['/explorer?category=sport', 'plus de 2 000 résultat(s)'],
+  ])(
+    'say of a total that the server stopped counting what the places have, or that there are more: %s',
+    async (at, words) => {
+      server.on('get', '/items', page([anItem()], { total: 2_000 }));
+      server.on('get', '/api/items/location-counts', { locations: null });
+      await open(at);
+      expect(await screen.findByText(words)).toBeDefined();
+    },
+  );
 });
 
 describe('looser matches', () => {

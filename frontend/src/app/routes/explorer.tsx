@@ -1,9 +1,7 @@
-import { formatNumber } from '@loka/client';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { usePolicy } from '@/api/get-public-config';
 import { isFinal } from '@/api/problem';
 import { PageHead } from '@/components/head/page-head';
 import { Button } from '@/components/ui/button';
@@ -31,6 +29,7 @@ import {
   useExplorerFilters,
   useKeptPages,
   useResultsInView,
+  useTotalText,
 } from '@/features/items';
 import { LateSaveSearch } from '@/features/saved-searches';
 import { useHydrated } from '@/lib/use-hydrated';
@@ -64,7 +63,7 @@ export default function Explorer() {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const total = list.data?.pages[0]?.total ?? 0;
   const next = list.data?.pages.at(-1)?.next;
-  const totalText = useTotalText(total);
+  const totalText = useTotalText(total, filters);
   const title = filters.category ? categoryLabel(filters.category) : 'Explorer les objets';
 
   return (
@@ -202,10 +201,4 @@ export default function Explorer() {
       )}
     </div>
   );
-}
-
-/** `478`, or `1 000+` of a total that the server stopped counting. */
-function useTotalText(total: number): string {
-  const policy = usePolicy();
-  return `${formatNumber(total)}${policy && total >= policy.totalCap ? '+' : ''}`;
 }

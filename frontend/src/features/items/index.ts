@@ -33,3 +33,4 @@ export {
 export { nearPlace } from './near-place';
 export { useKeptPages } from './use-kept-pages';
 export { useResultsInView } from './use-results-in-view';
+export { useTotalText } from './use-total-text';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   citiesOf,
+  countIn,
   extentOf,
   type PlaceChoice,
   toggleCity,
@@ -81,5 +82,24 @@ describe('the cities of the explorer', () => {
       city: ['Port-Gentil'],
       location: [],
     });
+  });
+});
+
+describe('how many objects the chosen places have', () => {
+  const cities = citiesOf([
+    { name: 'Glass, Libreville', count: 3 },
+    { name: 'Libreville', count: 2 },
+    { name: 'Grand Village, Port-Gentil', count: 4 },
+  ]);
+
+  it.each([
+    [{ city: [], location: [] }, 9],
+    [{ city: ['Libreville'], location: [] }, 5],
+    [{ city: ['Port-Gentil'], location: ['Glass, Libreville'] }, 7],
+  ])('%j: %i', (choice, count) => expect(countIn(cities, choice)).toBe(count));
+
+  it('is not known while a number is not, or no place is', () => {
+    expect(countIn(withCounts(cities, null), { city: [], location: [] })).toBeUndefined();
+    expect(countIn([], { city: [], location: [] })).toBeUndefined();
   });
 });

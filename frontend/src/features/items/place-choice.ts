@@ -37,6 +37,18 @@ export function withCounts(
   });
 }
 
+/** How many objects all chosen places have, all of them without a choice; undefined while a number is not known. */
+export function countIn(cities: readonly CityPlaces[], { city, location }: PlaceChoice) {
+  const isAll = city.length + location.length === 0;
+  const chosen = cities.flatMap((one) =>
+    isAll || city.includes(one.name)
+      ? [one]
+      : one.places.filter(({ name }) => location.includes(name)),
+  );
+  if (cities.length === 0 || chosen.some(({ count }) => count === undefined)) return undefined;
+  return sumOf(chosen);
+}
+
 const sumOf = (places: Place[]) => places.reduce((sum, { count = 0 }) => sum + count, 0);
 
 const cityOf = (place: string) => place.split(', ').at(-1) ?? place;
