@@ -46,7 +46,9 @@ test('an object is handed over with the code that the renter shows', async ({
   await enterCode(owner, code === '0000' ? '0001' : '0000');
   await expect(owner.getByText(/Ce n'est pas le code/)).toBeVisible();
   await enterCode(owner, code);
-  await expect(owner.getByText('Objet remis. Votre loyer est retirable.')).toBeVisible();
+  await expect(
+    owner.getByText('Objet remis. Vous pouvez retirer le prix de la location.'),
+  ).toBeVisible();
   await expect(ownerCard.getByRole('button', { name: "Remettre l'objet" })).toBeHidden();
   await renter.reload();
   await expect(renterCard.getByRole('region', { name: 'Code de remise' })).toBeHidden();

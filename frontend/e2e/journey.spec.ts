@@ -49,7 +49,9 @@ test.describe
       await ownerCard().getByRole('button', { name: "Remettre l'objet" }).click();
       await owner.getByRole('dialog').getByLabel('Code du locataire').fill(code);
       await owner.getByRole('button', { name: 'Confirmer la remise' }).click();
-      await expect(owner.getByText('Objet remis. Votre loyer est retirable.')).toBeVisible();
+      await expect(
+        owner.getByText('Objet remis. Vous pouvez retirer le prix de la location.'),
+      ).toBeVisible();
     });
 
     test('the renter declares the return, and the owner confirms it', async () => {

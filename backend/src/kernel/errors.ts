@@ -59,7 +59,7 @@ export const errorCatalogue = {
     'Votre nom est vérifié ou en cours de vérification : il ne peut plus être modifié.',
   ],
   'email-already-confirmed': [409, 'Votre adresse e-mail est déjà confirmée.'],
-  'wrong-password': [403, "Ce mot de passe n'est pas le vôtre."],
+  'wrong-password': [403, 'Mot de passe incorrect.'],
   'reauthentication-required': [403, "Confirmez d'abord que c'est bien vous."],
   'second-step-required': [403, 'Confirmez votre connexion par une deuxième étape pour continuer.'],
   'second-step-link-required': [
@@ -103,7 +103,7 @@ export const errorCatalogue = {
   ],
   'account-suspended': [
     403,
-    "Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.",
+    "Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres.",
   ],
   'member-suspended': [
     409,
@@ -230,7 +230,7 @@ export const errorCatalogue = {
   ],
   'too-few-pieces': [409, 'Il ne reste pas autant de pièces de cet objet à ces dates.'],
   'delivery-not-offered': [422, 'Le propriétaire ne livre pas cet objet.'],
-  'pieces-let': [409, 'Plus de pièces sont déjà louées : le stock ne peut pas être si petit.'],
+  'pieces-let': [409, 'Des pièces sont déjà louées : gardez-en au moins autant.'],
   'already-pending': [
     409,
     "Vous avez déjà une réservation en attente pour cet objet. Veuillez attendre qu'elle soit traitée avant d'en créer une nouvelle.",
@@ -256,10 +256,10 @@ export const errorCatalogue = {
   'handover-code-wrong': [422, "Ce code n'est pas celui de la location."],
   'handover-code-locked': [
     409,
-    'Trop de codes faux : la remise sera prise en compte à la fin du délai si personne ne dit le contraire.',
+    'Trop de codes erronés : la remise sera prise en compte à la fin du délai si personne ne dit le contraire.',
   ],
   'too-many-photos': [422, 'Cette location a déjà 30 photos de votre part.'],
-  'claim-out-of-range': [422, 'Ce montant ne va pas avec la caution de cette location.'],
+  'claim-out-of-range': [422, 'Ce montant dépasse la caution de cette location.'],
   'refund-changed': [
     409,
     "Ce qui est rendu a changé entre-temps : vérifiez le montant avant d'annuler. Rien n'a été annulé.",
@@ -481,7 +481,7 @@ export const errorCatalogue = {
   'report-taken': [409, "Une autre personne de l'équipe s'occupe de ce signalement."],
   'report-not-taken': [409, 'Prenez ce signalement avant de le clore.'],
   'report-closed': [409, 'Ce signalement est déjà clos.'],
-  'outcome-not-possible': [422, 'Cette suite ne va pas avec ce signalement.'],
+  'outcome-not-possible': [422, "Cette suite n'est pas possible pour ce signalement."],
   'item-already-checked': [409, 'Cet objet a déjà été regardé.'],
   'checked-item-changed': [
     409,

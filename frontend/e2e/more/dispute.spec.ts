@@ -38,7 +38,9 @@ test.describe
       await ownerCard().getByRole('button', { name: "Remettre l'objet" }).click();
       await owner.getByRole('dialog').getByLabel('Code du locataire').fill(`${kept?.code}`);
       await owner.getByRole('button', { name: 'Confirmer la remise' }).click();
-      await expect(owner.getByText('Objet remis. Votre loyer est retirable.')).toBeVisible();
+      await expect(
+        owner.getByText('Objet remis. Vous pouvez retirer le prix de la location.'),
+      ).toBeVisible();
 
       const { renter } = pages;
       await signIn(renter, rental.renter);

@@ -60,7 +60,7 @@ test.describe
       await renter.context().setOffline(true);
       await write(renter, 'Je suis dans le taxi.');
       await write(renter, 'Il y a des bouchons.');
-      await expect(log(renter).getByText('Envoyé dès le retour du réseau')).toHaveCount(2);
+      await expect(log(renter).getByText('Partira dès le retour du réseau')).toHaveCount(2);
       await write(owner, 'Prenez votre temps.');
       await expect(log(owner).getByText('Prenez votre temps.')).toBeVisible();
       // What was written is there again when the page is opened anew without network.
@@ -71,7 +71,7 @@ test.describe
       await renter.context().setOffline(false);
       await expect(log(owner).getByText('Il y a des bouchons.')).toBeVisible();
       await expect(log(renter).getByText('Prenez votre temps.')).toBeVisible();
-      await expect(log(renter).getByText('Envoyé dès le retour du réseau')).toHaveCount(0);
+      await expect(log(renter).getByText('Partira dès le retour du réseau')).toHaveCount(0);
       expect(await stored(rental)).toEqual([
         { number: 1, body: 'Bonjour, à quelle heure ?' },
         { number: 2, body: 'Je vous attends.' },

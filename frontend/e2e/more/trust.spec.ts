@@ -27,7 +27,7 @@ test('a member reports an object, and staff see it with its context and close it
   await member.getByRole('button', { name: 'Signaler cet objet' }).click();
   const dialog = member.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click();
-  await expect(dialog.getByText('Choisissez ce qui va le mieux.')).toBeVisible();
+  await expect(dialog.getByText('Choisissez le motif le plus proche.')).toBeVisible();
   await dialog.getByRole('radio', { name: 'Autre', exact: true }).check();
   await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click();
   await expect(dialog.getByText(/Expliquez le problème/)).toBeVisible();

@@ -30,7 +30,7 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'email-not-confirmed': EMAIL_NOT_CONFIRMED,
   'email-taken': 'Un compte existe déjà avec cette adresse e-mail.',
   'email-already-confirmed': 'Votre adresse e-mail est déjà confirmée.',
-  'wrong-password': "Ce mot de passe n'est pas le vôtre.",
+  'wrong-password': 'Mot de passe incorrect.',
   'reauthentication-required': "Confirmez d'abord que c'est bien vous.",
   'second-step-required': 'Confirmez votre connexion par une deuxième étape pour continuer.',
   'second-step-link-required':
@@ -55,7 +55,7 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'account-leaving':
     "Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.",
   'account-suspended':
-    "Votre compte est suspendu\u00a0: vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.",
+    "Votre compte est suspendu\u00a0: vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres.",
   'member-suspended':
     "Ce compte est suspendu\u00a0: son portefeuille reste bloqué jusqu'à la réintégration.",
   'address-confirmed': "L'adresse e-mail de ce membre est déjà confirmée.",
@@ -151,7 +151,7 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'report-taken': "Une autre personne de l'équipe s'occupe de ce signalement.",
   'report-not-taken': 'Prenez ce signalement avant de le clore.',
   'report-closed': 'Ce signalement est déjà clos.',
-  'outcome-not-possible': 'Cette suite ne va pas avec ce signalement.',
+  'outcome-not-possible': "Cette suite n'est pas possible pour ce signalement.",
   'approval-not-found': "Demande d'approbation non trouvée.",
   'own-approval': 'Vous avez proposé cet acte\u00a0: une autre personne doit en décider.',
   'own-case': 'Cet acte vous concerne\u00a0: une autre personne doit en décider.',
@@ -215,9 +215,9 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
     "Le propriétaire ne peut pas rembourser ces jours pour l'instant\u00a0: son portefeuille ne suffit pas.",
   'handover-code-wrong': "Ce n'est pas le code de cette location. Vérifiez-le avec le locataire.",
   'handover-code-locked':
-    'Trop de codes faux. Sans objection, la remise sera prise en compte à la fin du délai.',
+    'Trop de codes erronés. Sans objection, la remise sera prise en compte à la fin du délai.',
   'too-many-photos': 'Vous avez déjà envoyé 30 photos pour cette location.',
-  'claim-out-of-range': 'Ce montant ne va pas avec la caution de cette location.',
+  'claim-out-of-range': 'Ce montant dépasse la caution de cette location.',
   'refund-changed':
     "Ce qui est rendu a changé entre-temps\u00a0: vérifiez le montant ci-dessus. Rien n'a été annulé.",
   'rent-changed': 'Le loyer de cette location a changé\u00a0: relisez-la avant de décider.',
@@ -234,7 +234,7 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'delivery-not-offered':
     'Le propriétaire ne livre pas cet objet\u00a0: choisissez comment venir le chercher.',
   'pieces-let':
-    'Plus de pièces sont déjà louées pour les jours à venir\u00a0: le stock ne peut pas être si petit.',
+    'Des pièces sont déjà louées pour les jours à venir\u00a0: gardez-en au moins autant.',
   ...PERIOD_REFUSALS,
   'already-pending': ALREADY_PENDING,
   'rental-not-found': 'Location non trouvée.',

@@ -66,10 +66,10 @@ export default function About() {
       </ArticleSection>
       <ArticleSection title="Ce qui vous protège">
         <p>
-          L'argent ne passe jamais de la main à la main. Loka garde le loyer jusqu'à la réponse du
-          propriétaire et la caution jusqu'au retour de l'objet. Les propriétaires sont vérifiés, et
-          les noms restent masqués tant qu'une location n'est pas acceptée. En cas de désaccord,
-          écrivez à notre équipe.
+          L'argent ne passe jamais de la main à la main. Loka garde le prix de la location jusqu'à
+          la remise de l'objet, avec votre code, et la caution jusqu'à son retour. Les propriétaires
+          sont vérifiés, et les noms restent masqués tant qu'une location n'est pas acceptée. En cas
+          de désaccord, écrivez à notre équipe.
         </p>
         <p>
           Une autre question&nbsp;? Lisez les <Link to={paths.faq}>questions fréquentes</Link> ou
@@ -79,7 +79,7 @@ export default function About() {
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={paths.explorer}>Explorer les objets</ButtonLink>
         <ButtonLink to={paths.dashboard} variant="secondary">
-          Louer mes objets
+          Proposer mes objets
         </ButtonLink>
       </div>
     </Article>

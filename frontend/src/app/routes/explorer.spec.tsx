@@ -211,7 +211,7 @@ describe('a search that is refused', () => {
   it('offers to leave the filters, not to try again', async () => {
     server.on('get', '/items', refusal(400, 'invalid-request'));
     const user = await open('/explorer?from=2026-12-05&to=2026-12-01');
-    expect(await screen.findByText('Ces filtres ne vont pas ensemble.')).toBeDefined();
+    expect(await screen.findByText('Ces filtres sont incompatibles.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
     expect(address()).toBe('/explorer');

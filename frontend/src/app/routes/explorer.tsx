@@ -148,7 +148,7 @@ export default function Explorer() {
           {list.isLoadingError && (
             <ErrorState
               error={list.error}
-              message={isFinal(list.error) ? 'Ces filtres ne vont pas ensemble.' : undefined}
+              message={isFinal(list.error) ? 'Ces filtres sont incompatibles.' : undefined}
               onRetry={list.refetch}
               wayOut={
                 <Button variant="secondary" onClick={reset}>

@@ -15,7 +15,7 @@ export function CallToAction() {
           </p>
         </div>
         <ButtonLink to={paths.dashboard} size="lg" className="justify-self-start">
-          Louer mes objets
+          Proposer mes objets
         </ButtonLink>
       </div>
     </section>

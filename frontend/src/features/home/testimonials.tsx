@@ -15,7 +15,7 @@ const TESTIMONIALS = [
   {
     name: 'Sandrine B.',
     place: 'Centre-ville, Port-Gentil',
-    text: "Mon groupe électrogène dormait au garage. Je le loue presque chaque week-end, et le loyer arrive sur mon portefeuille dès que j'accepte la demande.",
+    text: "Mon groupe électrogène dormait au garage. Je le loue presque chaque week-end, et son prix est à moi dès que j'ai remis l'objet.",
   },
 ];
 

@@ -18,7 +18,7 @@ const REASONS = [
         <Link to={`${paths.faq}#${COVER_ANCHOR}`} className="underline underline-offset-4">
           assurance
         </Link>
-         : lisez ce qu'elle couvre, et ce qu'elle ne couvre pas.
+        &nbsp;: lisez ce qu'elle couvre, et ce qu'elle ne couvre pas.
       </>
     ),
   },

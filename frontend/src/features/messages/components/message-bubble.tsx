@@ -123,7 +123,7 @@ export function KeptBubble({ entry, isClosed }: KeptBubbleProps) {
 const sendAgain = (entry: Entry) =>
   postAgain(entry).catch((error: Error) => toast.error(reasonOf(error) ?? 'Message non envoyé.'));
 
-const waitingWord = () => (navigator.onLine ? 'Envoi…' : 'Envoyé dès le retour du réseau');
+const waitingWord = () => (navigator.onLine ? 'Envoi…' : 'Partira dès le retour du réseau');
 
 type BubbleProps = {
   mine: boolean;

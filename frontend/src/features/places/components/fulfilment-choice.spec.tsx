@@ -58,13 +58,13 @@ describe('how a renter gets the object', () => {
 
   it('is by delivery from owners who deliver alone', async () => {
     const user = show(<Form location="Louis, Libreville" fee={2_000} />);
-    await user.click(choice(/^Je veux qu'on me l'apporte/));
+    await user.click(choice(/^Me faire livrer/));
     expect(chosen().fulfilment).toBe('delivery');
   });
 
   it('says that an owner does not deliver', () => {
     show(<Form location="Louis, Libreville" />);
-    expect(choice(/^Je veux qu'on me l'apporte/).disabled).toBe(true);
+    expect(choice(/^Me faire livrer/).disabled).toBe(true);
     expect(screen.getByText('Ce propriétaire ne livre pas.')).toBeDefined();
   });
 });

@@ -71,7 +71,7 @@ export function FulfilmentChoice(props: FulfilmentChoiceProps) {
       )}
       <RadioCard
         {...choose('delivery')}
-        label="Je veux qu'on me l'apporte"
+        label="Me faire livrer"
         disabled={deliveryFee === null}
         note={deliveryNote(deliveryFee)}
       />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '@/components/ui/skeleton';
+import { of } from '@/lib/elision';
 import { placesQuery } from '../api/get-places';
 import { partOfCity, wholeCity } from '../map/city-view';
 import { neighboursOf } from '../map/neighbours';
@@ -30,7 +31,7 @@ export function QuartierNote({ location }: { location: string }) {
       )}
       <div className="grid content-start gap-2">
         <p className="wrap-anywhere font-medium text-ink-900">{location}</p>
-        {near.length > 0 && <p className="wrap-anywhere">Près de {inWords(near)}.</p>}
+        {near.length > 0 && <p className="wrap-anywhere">Près {of(inWords(near))}.</p>}
         {city && !point && <p>Ce quartier n'est pas encore marqué sur notre plan.</p>}
         <p className="text-ink-500 text-sm">
           <span>{city && 'Plan dessiné par Loka, à quelques centaines de mètres près. '}</span>

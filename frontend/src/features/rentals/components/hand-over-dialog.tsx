@@ -12,7 +12,7 @@ const NOTHING = { code: '' };
 export function HandOverDialog(props: KeptStepDialogProps) {
   const form = useStepForm(props, 'hand-over', {
     empty: NOTHING,
-    said: 'Objet remis. Votre loyer est retirable.',
+    said: 'Objet remis. Vous pouvez retirer le prix de la location.',
   });
   const { code } = form.typed;
   const isCode = code.length === DIGITS;

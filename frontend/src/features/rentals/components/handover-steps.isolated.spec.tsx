@@ -95,7 +95,9 @@ describe('the owner on the start day', () => {
 
     server.on('post', path, rental);
     await user.click(dialog.getByRole('button', { name: 'Confirmer la remise' }));
-    expect(await screen.findByText('Objet remis. Votre loyer est retirable.')).toBeDefined();
+    expect(
+      await screen.findByText('Objet remis. Vous pouvez retirer le prix de la location.'),
+    ).toBeDefined();
     expect(server.calls('post', path).at(-1)?.body).toMatchObject({ code: '4821' });
   });
 

@@ -86,9 +86,7 @@ describe('a step that was refused when it arrived', () => {
     await refusedClaim();
     show(<RequestCard rental={rental} />);
     const alert = within(await screen.findByRole('alert'));
-    expect(
-      alert.getByText('Ce montant ne va pas avec la caution de cette location.'),
-    ).toBeDefined();
+    expect(alert.getByText('Ce montant dépasse la caution de cette location.')).toBeDefined();
     expect(plain(alert.getByText(/FCFA/).textContent)).toBe('25 000 FCFA');
     expect(alert.getByText(/Le mandrin est fendu/)).toBeDefined();
     expect(alert.getByRole('img', { name: 'Photo gardée 1' })).toBeDefined();

@@ -147,7 +147,7 @@ describe('the request for an object', () => {
   it('asks where to bring the object, and nothing more of who fetches it after all', async () => {
     const user = open({ deliveryFee: 2_000 });
     await user.click(december(10));
-    await user.click(screen.getByRole('radio', { name: /^Je veux qu'on me l'apporte/ }));
+    await user.click(screen.getByRole('radio', { name: /^Me faire livrer/ }));
     await screen.findByText('35 000 FCFA');
     await user.click(send());
     const missing = "Indiquez où le propriétaire doit apporter l'objet.";

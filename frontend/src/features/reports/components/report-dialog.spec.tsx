@@ -12,7 +12,7 @@ describe('a report', () => {
     signIn();
     const user = show(dialog);
     await user.click(screen.getByRole('button', { name: "Demander de l'aide" }));
-    expect(screen.getByRole('alert').textContent).toBe('Choisissez ce qui va le mieux.');
+    expect(screen.getByRole('alert').textContent).toBe('Choisissez le motif le plus proche.');
     expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
   });
 

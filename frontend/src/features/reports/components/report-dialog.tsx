@@ -70,7 +70,7 @@ export default function ReportDialog({ kind, subjectId, onClose }: ReportDialogP
               onChange={() => type({ reason: id as Reason })}
             />
           ))}
-          {tried && !reason && <ErrorText>Choisissez ce qui va le mieux.</ErrorText>}
+          {tried && !reason && <ErrorText>Choisissez le motif le plus proche.</ErrorText>}
         </fieldset>
         <Field label="Expliquez" optional={reason !== 'other'} hint={hint} error={wrongWords}>
           {(control) => (

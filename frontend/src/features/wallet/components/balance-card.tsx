@@ -48,10 +48,7 @@ export function BalanceCard({ wallet, moves }: BalanceCardProps) {
           )}
           {wallet.held > 0 && <Part label="Retenu, en vérification" francs={wallet.held} />}
           {wallet.upcoming > 0 && (
-            <Part
-              label={moves ? 'Retirable plus tard' : 'Disponible plus tard'}
-              francs={wallet.upcoming}
-            >
+            <Part label="Disponible plus tard" francs={wallet.upcoming}>
               <ul className="mt-1 grid gap-0.5 text-lagoon-100 text-sm">
                 {wallet.releases.map(({ date, amount }) => (
                   <li key={date} className="first-letter:uppercase">
