@@ -5904,7 +5904,10 @@ export interface components {
             }[];
         };
         WalletEntry: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Of the ledger transaction; of the payment, where `paid` is not 0
+             */
             id: string;
             /** @enum {string} */
             type: "dépôt" | "entrée" | "sortie" | "retrait" | "remboursement";
