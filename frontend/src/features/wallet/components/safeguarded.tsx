@@ -30,7 +30,11 @@ export function Safeguarded() {
             id="safeguarded"
             className="flex items-start gap-x-2 text-wrap text-ink-900 text-lg tabular-nums sm:text-xl"
           >
-            <ShieldCheck size={20} aria-hidden className="mt-0.5 shrink-0 sm:mt-1 text-lagoon-700" />
+            <ShieldCheck
+              size={20}
+              aria-hidden
+              className="mt-0.5 shrink-0 sm:mt-1 text-lagoon-700"
+            />
             <span className="min-w-0">
               Gardé par Loka&nbsp;: <span className="whitespace-nowrap">{formatFcfa(amount)}</span>
             </span>
