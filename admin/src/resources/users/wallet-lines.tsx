@@ -37,11 +37,7 @@ export function WalletLines({ userId }: { userId: string }) {
           <ListItem key={id} disableGutters divider>
             <ListItemText
               primary={label}
-              secondary={[
-                formatDatedInstant(createdAt),
-                `solde ${formatFcfa(balance)}`,
-                reference,
-              ]
+              secondary={[formatDatedInstant(createdAt), `solde ${formatFcfa(balance)}`, reference]
                 .filter(Boolean)
                 .join(' · ')}
             />

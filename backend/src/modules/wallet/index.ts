@@ -2,7 +2,7 @@ export { BalancesQueries, type BookTotals } from './balances.queries.js';
 export { CorrectBalance, type Correction } from './correct-balance.js';
 export { balanceCorrected } from './corrections.events.js';
 export type { LedgerTransactionType } from './domain/ledger-transaction-type.js';
-export { type EntryType, entryTypes } from './domain/statement.js';
+export { entryTypes } from './domain/statement.js';
 export { creditHeld, creditReleased, type HeldCreditFacts } from './held-credits.events.js';
 export { type CreditToHold, HeldCredits } from './held-credits.js';
 export { Ledger, type LedgerTransaction } from './ledger.js';

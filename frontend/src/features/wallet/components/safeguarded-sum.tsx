@@ -8,7 +8,7 @@ export function SafeguardedSum({ className }: { className?: string }) {
   if (!data?.amount) return null;
   return (
     <span className={className}>
-      Gardé <span className="max-lg:sr-only">par Loka</span>&nbsp;: {formatFcfa(data.amount)}
+      Gardé<span className="max-lg:sr-only"> par Loka</span>&nbsp;: {formatFcfa(data.amount)}
     </span>
   );
 }

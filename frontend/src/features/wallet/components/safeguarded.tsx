@@ -28,9 +28,13 @@ export function Safeguarded() {
         <div className="grid gap-1.5 px-4 pt-4 pb-3 sm:px-5 sm:pt-5">
           <h2
             id="safeguarded"
-            className="flex items-start gap-x-2 text-ink-900 text-xl tabular-nums"
+            className="flex items-start gap-x-2 text-wrap text-ink-900 text-lg tabular-nums sm:text-xl"
           >
-            <ShieldCheck size={20} aria-hidden className="mt-1 shrink-0 text-lagoon-700" />
+            <ShieldCheck
+              size={20}
+              aria-hidden
+              className="mt-0.5 shrink-0 sm:mt-1 text-lagoon-700"
+            />
             <span className="min-w-0">
               Gardé par Loka&nbsp;: <span className="whitespace-nowrap">{formatFcfa(amount)}</span>
             </span>
