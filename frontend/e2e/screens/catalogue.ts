@@ -283,7 +283,7 @@ export const screens: (Screen & { texts: (string | RegExp)[] })[] = [
     as: 'owner',
     address: dashboard('demandes'),
     heading: 'Demandes',
-    texts: ['Votre loyer', 'Accepter', 'Refuser'],
+    texts: ['Votre part', 'Accepter', 'Refuser'],
   },
   {
     name: 'figures',

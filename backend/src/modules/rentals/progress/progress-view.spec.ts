@@ -131,7 +131,7 @@ describe('what is said of where the money is, and who acts next until when', () 
       'Payée 35001 par vous',
       'Acceptée 15001 réservés',
       'Remise 15001 au propriétaire',
-      'Rendue 9000 demandés sur la caution',
+      'Rendue 9000 demandés',
       'Caution partagée 11000 à vous, 9 000 FCFA au propriétaire',
     ]);
     const ended = seen({ status: 'refusee' }, 'owner', { refunds: refund('expire', 35_001) });

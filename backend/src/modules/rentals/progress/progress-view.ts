@@ -125,7 +125,7 @@ function noteOf(
     case 'handed_over':
       return toOwner;
     case 'given_back':
-      return claimedAmount === null ? 'de caution' : 'demandés sur la caution';
+      return claimedAmount === null ? 'de caution' : 'demandés';
     case 'deposit_returned':
       return ownerShare ? `${toRenter}, ${francs(ownerShare)} ${toOwner}` : toRenter;
     case 'ended':
