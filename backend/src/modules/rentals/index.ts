@@ -43,7 +43,6 @@ export { requireVisible } from './rental-record.js';
 export { type RentalStanding, RentalStandings } from './rental-standings.js';
 export {
   announcements,
-  type NotifiedParty,
   notifiedOf,
   type RentalEventFacts,
   rentalAccepted,

@@ -110,7 +110,7 @@ export const rentalDepositShared = eventKind<RentalEventFacts>('rental.deposit-s
 /** Staff gave whoever is asked more time. */
 export const rentalDeadlinePostponed = eventKind<RentalEventFacts>('rental.deadline-postponed');
 
-export type NotifiedParty = 'renter' | 'owner';
+type NotifiedParty = 'renter' | 'owner';
 
 /** What a step of a rental's history is called and announced as, and whom that notifies. */
 export interface RentalAnnouncement {

@@ -10,6 +10,7 @@ import {
   type RentalEmail,
   type RentalNews,
   reasonOf,
+  refundOf,
   rentersPage,
   walletPage,
 } from './rental-news.js';
@@ -133,9 +134,9 @@ export const notHandedOverEmail: RentalEmail = (name, rental) => ({
   subject: `Location annulée : « ${rental.itemTitle} »`,
   name,
   paragraphs: [
-    `${failures[rental.reason ?? ''] ?? ''} ${formatXaf(rental.toRenter ?? 0)} sont de retour dans votre portefeuille Loka${ifDeposit(rental, ', caution comprise')}.${rental.toOwner ? ` ${formatXaf(rental.toOwner)} du prix de la location vont au propriétaire.` : ''}`,
+    `${failures[rental.reason ?? ''] ?? ''} ${refundOf(rental)}${ifDeposit(rental, ', caution comprise')}.${rental.toOwner ? ` ${formatXaf(rental.toOwner)} du prix de la location vont au propriétaire.` : ''}`,
     ...reasonOf(rental),
-    refundHint,
+    ...(rental.toRenter ? [refundHint] : []),
   ],
   action: walletPage,
 });

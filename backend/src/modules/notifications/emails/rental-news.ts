@@ -1,5 +1,6 @@
 import { env } from '../../../env.js';
 import { inFrench, instantInFrench } from '../../../kernel/day.js';
+import { formatXaf } from '../../../kernel/xaf.js';
 import type { Email } from '../../../platform/mail/email.js';
 import type { EventActor } from '../../events/index.js';
 import type { RentalEventFacts } from '../../rentals/index.js';
@@ -50,4 +51,11 @@ export function datesOf({ start, end }: Pick<RentalEventFacts, 'start' | 'end'>)
 
 export function reasonOf({ words }: Pick<RentalEventFacts, 'words'>): string[] {
   return words ? [`La raison donnée : ${words}`] : [];
+}
+
+/** What comes back to the renter; an object without a deposit may bring nothing back. */
+export function refundOf({ toRenter }: Pick<RentalEventFacts, 'toRenter'>): string {
+  return toRenter
+    ? `${formatXaf(toRenter)} sont de retour dans votre portefeuille Loka`
+    : "Rien n'est à vous rembourser";
 }

@@ -11,6 +11,7 @@ import {
   ownersPage,
   type RentalEmail,
   type RentalNews,
+  refundOf,
   rentersPage,
 } from './rental-news.js';
 
@@ -148,13 +149,13 @@ export const rentalCancelledEmail: RentalEmail = (name, rental) => {
     subject: `${isRequest ? 'Demande' : 'Location'} annulée : « ${rental.itemTitle} »`,
     name,
     paragraphs: [
-      `${cancelledBy(rental, 'renter')} « ${rental.itemTitle} » ${datesOf(rental)}. ${formatXaf(rental.toRenter ?? 0)} sont de retour dans votre portefeuille Loka.`,
+      `${cancelledBy(rental, 'renter')} « ${rental.itemTitle} » ${datesOf(rental)}. ${refundOf(rental)}.`,
       ...(rental.toOwner
         ? [
             `${formatXaf(rental.toOwner)} du prix de la location restent au propriétaire, d'après les conditions d'annulation.`,
           ]
         : []),
-      refundHint,
+      ...(rental.toRenter ? [refundHint] : []),
     ],
     action: rentersPage(rental, 'Voir ma location'),
   };
