@@ -23,7 +23,7 @@ export function ArticleSection({ id, title, children }: ArticleSectionProps) {
   return (
     <section
       id={id}
-      className="grid gap-3 text-pretty [&_a]:font-medium [&_a]:text-lagoon-700 [&_a]:underline [&_a]:underline-offset-4 [&_li]:pl-1 [&>ul]:grid [&>ul]:list-disc [&>ul]:gap-2 [&>ul]:pl-5 [&>ul]:marker:text-lagoon-600"
+      className="grid gap-3 text-pretty [&_a]:font-medium [&_a]:text-lagoon-700 [&_a]:underline [&_a]:underline-offset-4 [&_li]:pl-1 [&>ul]:grid [&>ul]:list-disc [&>ul]:gap-2 [&>ul]:pl-5 [&>ul]:marker:text-lagoon-600 [&>ol]:grid [&>ol]:list-decimal [&>ol]:gap-2 [&>ol]:pl-6 [&>ol]:marker:text-lagoon-600"
     >
       <h2 className="mb-1 text-2xl md:text-3xl">{title}</h2>
       {children}

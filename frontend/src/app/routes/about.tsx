@@ -11,7 +11,7 @@ export default function About() {
       intro="Loka met en relation des personnes qui ont un objet et des personnes qui en ont besoin quelques jours. Voici ce qui se passe, de la recherche au retour."
     >
       <ArticleSection title="Vous cherchez un objet">
-        <ul>
+        <ol>
           <li>
             <strong>Trouvez.</strong> Cherchez par mot, par catégorie, par prix ou par quartier. Il
             n'est pas nécessaire d'avoir un compte pour regarder.
@@ -36,10 +36,10 @@ export default function About() {
             propriétaire le confirme, ou après <Hours of="returnSilenceHours" /> de silence, la
             caution vous est restituée.
           </li>
-        </ul>
+        </ol>
       </ArticleSection>
       <ArticleSection title="Vous avez un objet à louer">
-        <ul>
+        <ol>
           <li>
             <strong>Faites vérifier votre identité.</strong> Une pièce d'identité et une photo prise
             sur le moment suffisent. Notre équipe les contrôle, personne d'autre ne les voit.
@@ -62,7 +62,7 @@ export default function About() {
             caution dans les <Hours of="returnSilenceHours" />, photos à l'appui. À défaut d'accord
             avec le locataire, l'équipe Loka décide.
           </li>
-        </ul>
+        </ol>
       </ArticleSection>
       <ArticleSection title="Ce qui vous protège">
         <p>
