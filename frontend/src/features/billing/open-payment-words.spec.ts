@@ -26,3 +26,10 @@ it('an undecided payment says until when the operator is asked', () => {
   expect(said({})).toMatch(/18 500 FCFA.*d'ici le 4 déc. à 10:00, l'équipe Loka décide/);
   expect(said({ status: 'review' })).toMatch(/n'a rien confirmé à temps.*l'équipe Loka/);
 });
+
+it('a payment that an older version of the site has kept is said without that', () => {
+  const { checkedUntil: _, ...older } = payment;
+  expect(openPaymentWords(older as OpenPayment).text).toMatch(
+    /tout revient sur votre portefeuille\.$/,
+  );
+});

@@ -19,8 +19,13 @@ export function openPaymentWords(payment: OpenPayment): { title: string; text: s
       text: `${total}. Votre opérateur n'a rien confirmé à temps\u00a0: l'équipe Loka lui demande ce qu'il a versé. S'il a tout versé et que c'est encore possible, ${whenItArrives}\u00a0; sinon, ce qu'il a versé arrive dans votre portefeuille. Un mail vous prévient dès la décision.`,
     };
   }
+  // What an older version of the site has kept on this phone has none.
+  const { checkedUntil }: Partial<OpenPayment> = payment;
+  const then = checkedUntil
+    ? ` Sans réponse de l'opérateur d'ici le ${formatInstant(checkedUntil)}, l'équipe Loka décide.`
+    : '';
   return {
     title: 'Paiement en vérification',
-    text: `${total}. ${unconfirmed} tout revient sur votre portefeuille. Sans réponse de l'opérateur d'ici le ${formatInstant(payment.checkedUntil)}, l'équipe Loka décide.`,
+    text: `${total}. ${unconfirmed} tout revient sur votre portefeuille.${then}`,
   };
 }
