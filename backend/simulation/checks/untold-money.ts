@@ -9,7 +9,7 @@ interface Untold {
 /** What is reserved is told with what becomes of it. */
 const reservations = ['payment_held', 'payout_reserved', 'refund_reserved'];
 
-/** Between a ledger transaction and the event of the same database transaction. */
+/** An extension is announced a moment before its payment, within the same database transaction. */
 const longestApart = '1 minute';
 
 /**
@@ -18,6 +18,8 @@ const longestApart = '1 minute';
  */
 const moved = `
   select distinct t.id, t.idempotency_key as key, t.type::text, t.rental_id, t.created_at,
+    array[t.rental_id::text, split_part(t.idempotency_key, ':', 2),
+      split_part(t.idempotency_key, ':', 4)] as subject_ids,
     coalesce(a.user_id, r.renter_id, p.user_id) as member_id
   from ledger_entries e
   join ledger_transactions t on t.id = e.transaction_id
@@ -40,13 +42,14 @@ export async function findUntoldMoney(server: Server): Promise<string[]> {
         select from notifications n
         join domain_events e on e.id = n.event_id
         where n.user_id = moved.member_id
-          and (e.subject_id = moved.rental_id
-            or e.subject_id::text = split_part(moved.key, ':', 2)
-            or e.subject_id::text = split_part(moved.key, ':', 4)
-            or e.subject = 'rental-change' and e.facts ->> 'rentalId' = moved.rental_id::text)
-          and e.at >= moved.created_at - interval '${longestApart}'
-          and (e.at <= moved.created_at + interval '${longestApart}'
-            or moved.type in (${reservations.map((type) => `'${type}'`).join(', ')})))
+          and (e.at = moved.created_at
+              and moved.subject_ids @> array[e.subject_id::text]
+            or e.at >= moved.created_at and e.subject = 'payment'
+              and moved.type in (${reservations.map((type) => `'${type}'`).join(', ')})
+              and moved.subject_ids @> array[e.subject_id::text]
+            or e.subject = 'rental-change' and e.facts ->> 'rentalId' = moved.rental_id::text
+              and e.at between moved.created_at - interval '${longestApart}'
+                and moved.created_at + interval '${longestApart}'))
     order by key, member_id`);
   return rows.map(
     ({ key, type, memberId }) =>
