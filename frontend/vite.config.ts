@@ -79,6 +79,8 @@ const parts = {
 
 const forBrowsers: BuildEnvironmentOptions = {
   target: 'es2022',
+  // The first with `@layer`; older ones get the bare page at the end of styles.css.
+  cssTarget: ['chrome99', 'edge99', 'firefox97', 'safari15.4'],
   outDir: 'dist/client',
   // By it the server finds the scripts of a page.
   manifest: true,

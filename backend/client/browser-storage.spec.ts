@@ -46,4 +46,12 @@ describe('the storage of a browser', () => {
     expect(localStorage.getItem('loka.c')).toBe('newest');
     expect(browserStorage.keys()).toEqual(['loka.c']);
   });
+
+  it('that was damaged is read as if nothing had been stored', () => {
+    localStorage.setItem('loka.d', '{"at":12');
+    expect(browserStorage.read('loka.d')).toBeUndefined();
+    expect(browserStorage.read('loka.none')).toBeUndefined();
+    localStorage.setItem('loka.d', '{"at":12}');
+    expect(browserStorage.read('loka.d')).toEqual({ at: 12 });
+  });
 });

@@ -3,7 +3,6 @@ import { anItem, refusal, server } from '@loka/client/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ERRORS_FR } from '@/api/errors.fr';
 import { drafts } from '@/lib/offline';
 import { show, signIn } from '@/testing/render';
 import { itemDrafts } from '../item-draft';
@@ -304,7 +303,7 @@ describe('the form of an object', () => {
     const again = await screen.findByRole('button', { name: /^Réessayer/ });
     server.on('post', '/api/uploads', refusal(415, 'unsupported-image'));
     await user.click(again);
-    expect(await screen.findByText(ERRORS_FR['unsupported-image'])).toBeDefined();
+    expect(await screen.findByText(/^Ce fichier n'est pas une image/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Réessayer/ })).toBeNull();
   });
 
