@@ -6521,7 +6521,7 @@ export interface components {
             q: string | null;
             /** @enum {string|null} */
             category: "electronique" | "bricolage" | "sport" | "cuisine" | "jardin" | "vetements" | null;
-            /** @description XAF per unit */
+            /** @description XAF per day */
             minPrice: number | null;
             maxPrice: number | null;
             location: string[];
@@ -6537,6 +6537,7 @@ export interface components {
              * @enum {string}
              */
             category?: "tous" | "electronique" | "bricolage" | "sport" | "cuisine" | "jardin" | "vetements";
+            /** @description XAF per day; a weekly price is a seventh, rounded up */
             minPrice?: number;
             maxPrice?: number;
             /**
@@ -7661,7 +7662,7 @@ export interface components {
          *
          *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
          *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres.
          *
          *     `own-rental`: Vous êtes partie à cette location : demandez à une autre personne de décider.
          *
@@ -7825,7 +7826,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `wrong-password`: Ce mot de passe n'est pas le vôtre. */
+        /** @description `wrong-password`: Mot de passe incorrect. */
         "wrong-password": {
             headers: {
                 [name: string]: unknown;
@@ -7874,7 +7875,7 @@ export interface components {
          *
          *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
          *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres.
          *
          *     `own-account`: Vous ne pouvez pas intervenir sur votre propre compte : demandez à une autre personne.
          */
@@ -8054,7 +8055,7 @@ export interface components {
          *
          *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
          *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres.
          *
          *     `own-account`: Vous ne pouvez pas intervenir sur votre propre compte : demandez à une autre personne.
          */
@@ -8071,7 +8072,7 @@ export interface components {
          *
          *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
          *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres.
          *
          *     `own-account`: Vous ne pouvez pas intervenir sur votre propre compte : demandez à une autre personne.
          *
@@ -8129,7 +8130,7 @@ export interface components {
          *
          *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
          *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres.
          *
          *     `own-rental`: Vous êtes partie à cette location : demandez à une autre personne de décider.
          *
@@ -8221,7 +8222,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `claim-out-of-range`: Ce montant ne va pas avec la caution de cette location. */
+        /** @description `claim-out-of-range`: Ce montant dépasse la caution de cette location. */
         "claim-out-of-range": {
             headers: {
                 [name: string]: unknown;
@@ -8244,7 +8245,7 @@ export interface components {
          *
          *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
          *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres.
          *
          *     `own-approval`: Vous avez proposé cet acte : une autre personne doit en décider.
          *
@@ -8286,7 +8287,7 @@ export interface components {
          *
          *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
          *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres.
          *
          *     `approval-not-yours`: Une autre personne a proposé cet acte : elle seule peut le reprendre.
          */
@@ -8320,7 +8321,7 @@ export interface components {
          *
          *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
          *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres.
          *
          *     `own-account`: Vous ne pouvez pas intervenir sur votre propre compte : demandez à une autre personne.
          *
@@ -8443,7 +8444,7 @@ export interface components {
          *
          *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
          *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres.
          *
          *     `own-verification`: Vous ne pouvez pas décider de votre propre demande.
          *
@@ -8477,7 +8478,7 @@ export interface components {
          *
          *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
          *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres.
          */
         "forbidden.second-step-required.account-suspended": {
             headers: {
@@ -8492,7 +8493,7 @@ export interface components {
          *
          *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
          *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres.
          *
          *     `own-verification`: Vous ne pouvez pas décider de votre propre demande.
          */
@@ -8634,7 +8635,7 @@ export interface components {
          *
          *     `identity-not-verified`: Votre identité n'est pas encore vérifiée.
          *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres.
          *
          *     `upload-not-yours`: Cette image ne vous appartient pas.
          */
@@ -8662,7 +8663,7 @@ export interface components {
         /**
          * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
          *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres.
          */
         "forbidden.account-suspended": {
             headers: {
@@ -8697,7 +8698,7 @@ export interface components {
         /**
          * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
          *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres.
          *
          *     `upload-not-yours`: Cette image ne vous appartient pas.
          */
@@ -8727,7 +8728,7 @@ export interface components {
          *
          *     `item-changed`: Cette annonce a été modifiée entre-temps, dans un autre onglet ou sur un autre appareil. Rien n'a été enregistré.
          *
-         *     `pieces-let`: Plus de pièces sont déjà louées : le stock ne peut pas être si petit.
+         *     `pieces-let`: Des pièces sont déjà louées : gardez-en au moins autant.
          */
         "account-leaving.item-changed.pieces-let": {
             headers: {
@@ -8777,7 +8778,7 @@ export interface components {
          *
          *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
          *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres.
          *
          *     `own-object`: Cet objet est le vôtre : demandez à une autre personne de décider.
          */
@@ -8792,7 +8793,7 @@ export interface components {
         /**
          * @description `email-not-confirmed`: Confirmez votre adresse e-mail pour continuer.
          *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres.
          *
          *     `verified-renters-only`: Le propriétaire ne loue cet objet qu'à des personnes dont l'identité est vérifiée.
          *
@@ -8898,7 +8899,7 @@ export interface components {
         /**
          * @description `email-not-confirmed`: Confirmez votre adresse e-mail pour continuer.
          *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres.
          *
          *     `member-frozen`: L'équipe Loka a bloqué votre portefeuille : aucun argent ne peut en sortir pour le moment.
          */
@@ -8970,7 +8971,7 @@ export interface components {
          *
          *     `identity-not-verified`: Votre identité n'est pas encore vérifiée.
          *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres.
          */
         "email-not-confirmed.identity-not-verified.account-suspended": {
             headers: {
@@ -9019,7 +9020,7 @@ export interface components {
          *
          *     `identity-not-verified`: Votre identité n'est pas encore vérifiée.
          *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres.
          *
          *     `member-frozen`: L'équipe Loka a bloqué votre portefeuille : aucun argent ne peut en sortir pour le moment.
          */
@@ -9106,7 +9107,7 @@ export interface components {
             };
         };
         /**
-         * @description `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         * @description `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres.
          *
          *     `member-frozen`: L'équipe Loka a bloqué votre portefeuille : aucun argent ne peut en sortir pour le moment.
          */
@@ -9130,7 +9131,7 @@ export interface components {
         /**
          * @description `email-not-confirmed`: Confirmez votre adresse e-mail pour continuer.
          *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres.
          */
         "email-not-confirmed.account-suspended": {
             headers: {
@@ -9171,7 +9172,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre. */
+        /** @description `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres. */
         "account-suspended": {
             headers: {
                 [name: string]: unknown;
@@ -9187,7 +9188,7 @@ export interface components {
          *
          *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
          *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres.
          *
          *     `own-money`: Vous ne pouvez pas intervenir sur votre propre argent : demandez à un autre administrateur.
          */
@@ -9293,7 +9294,7 @@ export interface components {
          *
          *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
          *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres.
          */
         "forbidden.reauthentication-required.second-step-required.account-suspended": {
             headers: {
@@ -9402,7 +9403,7 @@ export interface components {
          *
          *     `reauthentication-required`: Confirmez d'abord que c'est bien vous.
          *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres.
          */
         "email-not-confirmed.identity-not-verified.reauthentication-required.account-suspended": {
             headers: {
@@ -9543,7 +9544,7 @@ export interface components {
          *
          *     `move-not-allowed`: Cette action n'est plus possible pour cette location.
          *
-         *     `handover-code-locked`: Trop de codes faux : la remise sera prise en compte à la fin du délai si personne ne dit le contraire.
+         *     `handover-code-locked`: Trop de codes erronés : la remise sera prise en compte à la fin du délai si personne ne dit le contraire.
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
@@ -9621,7 +9622,7 @@ export interface components {
         /**
          * @description `too-many-photos`: Cette location a déjà 30 photos de votre part.
          *
-         *     `claim-out-of-range`: Ce montant ne va pas avec la caution de cette location.
+         *     `claim-out-of-range`: Ce montant dépasse la caution de cette location.
          *
          *     `idempotency-key-reused`: Cette clé a déjà servi pour une autre demande.
          */
@@ -9634,7 +9635,7 @@ export interface components {
             };
         };
         /**
-         * @description `claim-out-of-range`: Ce montant ne va pas avec la caution de cette location.
+         * @description `claim-out-of-range`: Ce montant dépasse la caution de cette location.
          *
          *     `idempotency-key-reused`: Cette clé a déjà servi pour une autre demande.
          */
@@ -9768,7 +9769,7 @@ export interface components {
          *
          *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
          *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres.
          *
          *     `own-rental`: Vous êtes partie à cette location : demandez à une autre personne de décider.
          */
@@ -9821,7 +9822,7 @@ export interface components {
          *
          *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
          *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres.
          *
          *     `own-rental`: Vous êtes partie à cette location : demandez à une autre personne de décider.
          */
@@ -9948,7 +9949,7 @@ export interface components {
          *
          *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
          *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres.
          *
          *     `report-involved`: Ce signalement vient de vous ou parle de vous : une autre personne doit le traiter.
          */
@@ -9980,7 +9981,7 @@ export interface components {
          *
          *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
          *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres.
          *
          *     `own-review`: Vous ne pouvez pas décider d’un avis qui vous concerne.
          *
@@ -10026,7 +10027,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `outcome-not-possible`: Cette suite ne va pas avec ce signalement. */
+        /** @description `outcome-not-possible`: Cette suite n'est pas possible pour ce signalement. */
         "outcome-not-possible": {
             headers: {
                 [name: string]: unknown;
@@ -10138,7 +10139,7 @@ export interface components {
             };
         };
         /**
-         * @description `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         * @description `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres.
          *
          *     `upload-not-yours`: Cette image ne vous appartient pas.
          */
@@ -10194,7 +10195,7 @@ export interface components {
          *
          *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
          *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres.
          *
          *     `own-review`: Vous ne pouvez pas décider d’un avis qui vous concerne.
          */
@@ -10273,7 +10274,7 @@ export interface components {
          *
          *     `second-step-required`: Confirmez votre connexion par une deuxième étape pour continuer.
          *
-         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, rien commencer d'autre.
+         *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres.
          *
          *     `own-account`: Vous ne pouvez pas intervenir sur votre propre compte : demandez à une autre personne.
          *
@@ -13796,6 +13797,7 @@ export interface operations {
                 /** @description What was searched */
                 q: string;
                 category?: "tous" | "electronique" | "bricolage" | "sport" | "cuisine" | "jardin" | "vetements";
+                /** @description XAF per day; a weekly price is a seventh, rounded up */
                 minPrice?: number;
                 maxPrice?: number;
                 /** @description With `to`: free on all days of [from, to) */
@@ -13848,6 +13850,7 @@ export interface operations {
                 /** @description Part of the title or of the description */
                 q?: string;
                 category?: "tous" | "electronique" | "bricolage" | "sport" | "cuisine" | "jardin" | "vetements";
+                /** @description XAF per day; a weekly price is a seventh, rounded up */
                 minPrice?: number;
                 maxPrice?: number;
                 /** @description With `to`: free on all days of [from, to) */
@@ -13932,6 +13935,7 @@ export interface operations {
                 /** @description Part of the title or of the description */
                 q?: string;
                 category?: "tous" | "electronique" | "bricolage" | "sport" | "cuisine" | "jardin" | "vetements";
+                /** @description XAF per day; a weekly price is a seventh, rounded up */
                 minPrice?: number;
                 maxPrice?: number;
                 /** @description With `to`: free on all days of [from, to) */
