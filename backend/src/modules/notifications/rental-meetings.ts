@@ -48,7 +48,7 @@ export class RentalMeetings {
     const places = {
       pickup: [item?.place.location, item?.place.landmark],
       meeting_point: [point?.name, point?.landmark, point?.quartier, point?.city],
-      delivery: [notes.replace(/\s*\n\s*/g, ', ')],
+      delivery: notes.split('\n').map((line) => line.trim()),
     };
     return {
       renterName: renter.name,
