@@ -44,7 +44,8 @@ function TimelineLine({ step: { label, state, amount, note } }: { step: Step }) 
       <Box component="span" sx={{ color: 'text.secondary', textAlign: 'right' }}>
         {amount !== null && (
           <>
-            <Money francs={amount} /> {note}
+            <Money francs={amount} />
+            {note && <span>{` ${note}`}</span>}
           </>
         )}
       </Box>

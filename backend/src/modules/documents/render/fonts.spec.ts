@@ -4,8 +4,9 @@ import { nameProblem } from '../../../kernel/texts/name.js';
 import { unwritableLetter, writableText } from '../../../kernel/texts/writable.js';
 import { fonts } from './fonts.js';
 
-/** Reads fonts, as `pdfkit` does. */
-const { create } = createRequire(import.meta.url)('fontkit') as {
+const require = createRequire(import.meta.url);
+/** Reads fonts, as `pdfkit` does; it has no types. */
+const { create } = require('fontkit') as {
   create(file: Buffer): { hasGlyphForCodePoint(code: number): boolean };
 };
 const assigned = Array.from({ length: 0x1_0000 }, (_, code) => code).filter(

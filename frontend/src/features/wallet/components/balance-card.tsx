@@ -52,10 +52,11 @@ export function BalanceCard({ wallet, moves }: BalanceCardProps) {
               <ul className="mt-1 grid gap-0.5 text-lagoon-100 text-sm">
                 {wallet.releases.map(({ date, amount }) => (
                   <li key={date} className="first-letter:uppercase">
-                    {amount !== wallet.upcoming && `${formatFcfa(amount)} `}
-                    {date
-                      ? `à partir du ${formatDay(date)}, ou dès la remise`
-                      : 'en attente\u00a0: remise contestée'}
+                    {`${amount === wallet.upcoming ? '' : `${formatFcfa(amount)} `}${
+                      date
+                        ? `à partir du ${formatDay(date)}, ou dès la remise`
+                        : 'en attente\u00a0: remise contestée'
+                    }`}
                   </li>
                 ))}
               </ul>

@@ -73,11 +73,11 @@ export function TransactionRow({ entry }: { entry: WalletEntry }) {
           <span className="block text-right">{amountOf(entry)}</span>
           <span className="block text-right font-normal text-ink-500 text-sm max-sm:text-[0.8125rem]">
             {isBeside ? (
-              'Solde inchangé'
+              <span>Solde inchangé</span>
             ) : (
               <>
                 <span className="sr-only">Solde ensuite </span>
-                {formatFcfa(entry.balance)}
+                <span>{formatFcfa(entry.balance)}</span>
               </>
             )}
           </span>
