@@ -183,7 +183,8 @@ async function weight(address: string): Promise<{ content: number; headers: numb
 
 describe('the weight of a first visit', () => {
   // What was last measured (docs/performance.md) and a margin of 5 %: what grows more has to say so.
-  const mostStyle = 10_000;
+  // With 0.1 kB for browsers that know no layers (decision 0098).
+  const mostStyle = 10_200;
   /** Of all scripts, each with its headers. */
   const mostOnTheWire = 105_000;
 

@@ -1,3 +1,4 @@
+import { ShownError } from '@loka/client';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { show } from '../testing/render';
@@ -27,7 +28,7 @@ function Action({ call }: { call: (reason: string) => Promise<unknown> }) {
 it('keeps what was typed when the call fails, and says why', async () => {
   const call = vi
     .fn<(reason: string) => Promise<unknown>>()
-    .mockRejectedValueOnce(new Error('La connexion a été coupée.'))
+    .mockRejectedValueOnce(new ShownError('La connexion a été coupée.'))
     .mockResolvedValue({});
   const user = show(<Action call={call} />);
   await user.click(screen.getByRole('button', { name: 'Agir' }));

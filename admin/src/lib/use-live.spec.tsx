@@ -1,3 +1,4 @@
+import { ShownError } from '@loka/client';
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { show } from '../testing/render';
@@ -21,8 +22,8 @@ describe('what is read again by itself', () => {
     const read = vi
       .fn<() => Promise<number>>()
       .mockResolvedValueOnce(1)
-      .mockRejectedValueOnce(new Error('Hors ligne'))
-      .mockRejectedValueOnce(new Error('Hors ligne'))
+      .mockRejectedValueOnce(new ShownError('Hors ligne'))
+      .mockRejectedValueOnce(new ShownError('Hors ligne'))
       .mockResolvedValue(2);
     show(<Count read={read} />);
     expect(await screen.findByText('1')).toBeDefined();
