@@ -12,7 +12,9 @@ export const longText = (error?: string) => z.string(error).overwrite(severalLin
 export const seenAtLeast =
   (least: number, error = `Écrivez au moins ${least} lettres.`) =>
   (text: z.ZodString) =>
-    text.min(least, { error, abort: true }).refine((written) => seenLength(written) >= least, error);
+    text
+      .min(least, { error, abort: true })
+      .refine((written) => seenLength(written) >= least, error);
 
 /** Refuses letters that a contract or a receipt could not show. */
 export const writable = (text: z.ZodString) =>
