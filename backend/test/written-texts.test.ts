@@ -107,6 +107,10 @@ describe('what was written before', () => {
     };
     expect(await inDoubt()).toContain(passing.id);
     expect(await inDoubt()).not.toContain(plain.id);
+    // The name is sent back with the rest.
+    const contact = { name: 'Support Loka', city: 'Libreville' };
+    expect((await update(passing, contact)).status).toBe(200);
+    expect(await inDoubt()).toContain(passing.id);
     expect((await update(passing, { name: 'Paul Ona' })).status).toBe(200);
     expect(await inDoubt()).not.toContain(passing.id);
 

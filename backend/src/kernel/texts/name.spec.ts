@@ -16,6 +16,9 @@ describe('a name', () => {
     ['N’Na Ɓoumba (Ets.)', "N'Na Ɓoumba (Ets.)"],
     ['A', 'A'],
     ['Lokanga Adminou', 'Lokanga Adminou'],
+    ['Jean Loka', 'Jean Loka'],
+    ['Loka-Bongo Awa', 'Loka-Bongo Awa'],
+    ['Service Traiteur Mba', 'Service Traiteur Mba'],
   ])('of a person or a company is stored: %s', (typed, stored) => {
     expect(nameOf(typed)).toBe(stored);
     expect(nameProblem(stored)).toBeUndefined();
@@ -37,7 +40,16 @@ describe('a name', () => {
 
   it.each([
     ...['Loka', 'Support Loka', 'Équipe Loka', 'L0ka', 'L o k a', 'LOKÀ', 'Ioka', 'Administrateur'],
-    ...['Airtel Money', 'M00v', 'Service client', 'Équipe', 'Admin Gabon', deletedName],
+    ...[
+      'Airtel Money',
+      'M00v',
+      'Service client',
+      'Équipe',
+      'Admin Gabon',
+      'Loka Gabon',
+      "L'équipe de Loka",
+      deletedName,
+    ],
   ])('that passes for another one is reserved: %s', (typed) =>
     expect(problemOf(typed)).toBe('Ce nom est réservé. Saisissez votre propre nom.'),
   );

@@ -23,37 +23,41 @@ export function nameProblem(name: string): string | undefined {
   return isReserved(name) ? 'Ce nom est réservé. Saisissez votre propre nom.' : undefined;
 }
 
-/** As one word of a name, they speak for Loka or for an operator. */
-const reserved = new Set(
-  [
-    ...['loka', 'airtel', 'moov', 'support', 'admin', 'administrateur', 'administratrice'],
-    ...['administration', 'moderateur', 'moderatrice', 'moderation', 'staff'],
-  ].map(withoutLookAlikes),
+const loka = withoutLookAlikes('loka');
+/** As one word of a name, they speak for a team or for an operator. */
+const speakers = wordsOf(
+  'airtel moov support admin administrateur administratrice administration moderateur moderatrice moderation',
 );
 /** As all of a name. */
-const reservedWhole = new Set(
-  [
-    ...['equipe', 'assistance', 'service client', 'service clients', 'service clientele'],
-    ...['mobile money', 'compte supprime'],
-  ].map((words) => withoutLookAlikes(words.replaceAll(' ', ''))),
+const reservedWhole = wordsOf(
+  'loka equipe assistance serviceclient serviceclients serviceclientele mobilemoney comptesupprime',
+);
+/** Beside Loka, which is also the name of families. */
+const besideLoka = wordsOf(
+  'equipe service services client clients clientele assistance officiel officielle gabon money team l la de',
 );
 
-/** Whether a name passes for Loka, for its team or for an operator, also written with look-alikes or in single letters. */
+/** Whether a name passes for Loka, its team or an operator, also written with look-alikes or in single letters. */
 export function isReserved(name: string): boolean {
-  const words = withoutLookAlikes(name).split(/[^a-z]+/);
+  const words = withoutLookAlikes(name)
+    .split(/[^a-z]+/)
+    .filter(Boolean);
   const whole = words.join('');
+  const others = words.filter((word) => word !== loka);
   return (
-    reservedWhole.has(whole) || reserved.has(whole) || words.some((word) => reserved.has(word))
+    reservedWhole.has(whole) ||
+    speakers.has(whole) ||
+    words.some((word) => speakers.has(word)) ||
+    (others.length < words.length && others.every((word) => besideLoka.has(word)))
   );
+}
+
+function wordsOf(words: string): Set<string> {
+  return new Set(words.split(' ').map(withoutLookAlikes));
 }
 
 function withoutLookAlikes(text: string): string {
   return baseLetters(text, 'NFKD')
     .toLowerCase()
-    .replaceAll(/[0134578]/g, (digit) => lookAlikes[digit] ?? digit)
-    .replaceAll('i', 'l');
+    .replaceAll(/[0134578i]/g, (sign) => 'oleastbl'['0134578i'.indexOf(sign)] ?? sign);
 }
-
-const lookAlikes: Record<string, string> = {
-  ...{ '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b' },
-};

@@ -18,7 +18,8 @@ describe('an answer by SMS', () => {
   });
 
   it('NON refuses', () => {
-    expect(readAnswer('non 0007')).toEqual({ accepts: false, code: '0007' });
+    for (const text of ['non 0007', 'Non, pas disponible. 0007'])
+      expect(readAnswer(text)).toEqual({ accepts: false, code: '0007' });
   });
 
   it.each([
@@ -29,7 +30,13 @@ describe('an answer by SMS', () => {
     'OUI 48211',
     'OUI NON 4821',
     'peut-être 4821',
-    'pas ok 4821',
+    ...[
+      'pas ok 4821',
+      'OK je refuse 4821',
+      'ok annulez 4821',
+      'Oui bonjour, objet plus dispo 4821',
+      "il n'est plus là, ok 4821",
+    ],
     'OUI 4821 4822',
     'oui oui 4821',
     'ouistiti 4821',

@@ -13,23 +13,26 @@ const answers = new Map([
   ['NON', false],
 ]);
 
+/** What turns a yes into something else: `ok je refuse`, `n'est plus disponible`, `pas possible`. */
+const doubt = /^(?:NE?$|PAS$|PLUS$|JAMAIS|REFUS|ANNUL|IMPOSSIBLE|INDISPO|AUCUN|SANS)/;
+
 /**
  * `OUI 4821` or `NON 4821`, wherever they stand in the text: a thank-you and a signature do not matter.
  *
- * @returns null unless exactly one yes or no and exactly one group of four digits are in it, and no `pas`
+ * @returns null unless exactly one yes or no and exactly one group of four digits are in it; a yes beside a word of doubt
+ *   is none
  */
 export function readAnswer(text: string): SmsAnswer | null {
   const parts = text.toUpperCase().match(/\p{L}+|\d(?: ?\d)*/gu) ?? [];
-  const given = parts.filter((part) => answers.has(part) || part === 'PAS');
+  const given = parts.filter((part) => answers.has(part));
   const codes = parts
     .map((part) => part.replaceAll(' ', ''))
     .filter((part) => /^\d{4}$/.test(part));
   const [word = ''] = given;
   const [code = ''] = codes;
   const accepts = answers.get(word);
-  return accepts !== undefined && given.length === 1 && codes.length === 1
-    ? { accepts, code }
-    : null;
+  if (accepts === undefined || given.length !== 1 || codes.length !== 1) return null;
+  return accepts && parts.some((part) => doubt.test(part)) ? null : { accepts, code };
 }
 
 /** The alphabet in which twice as much fits into an SMS, with its extension (GSM 03.38). */

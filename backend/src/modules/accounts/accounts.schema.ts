@@ -9,14 +9,17 @@ import { lineText, writable } from '../../platform/http/texts.js';
 const longestName = 100;
 
 /** A person's name, as the person writes it. */
-export const personName = z
+const typedName = z
   .string('Saisissez votre nom.')
   .overwrite(nameOf)
   .min(1, 'Saisissez votre nom.')
-  .max(longestName, `Le nom compte ${longestName} caractères au plus.`)
-  .refine((name) => nameProblem(name) === undefined, {
-    error: ({ input }) => nameProblem(String(input)),
-  });
+  .max(longestName, `Le nom compte ${longestName} caractères au plus.`);
+
+/** One that nothing speaks against. */
+export const personName = typedName.refine((name) => nameProblem(name) === undefined, {
+  error: ({ input }) => nameProblem(String(input)),
+});
+
 /** In small letters, as ids are compared and kept. */
 export const userParams = z.object({ id: z.uuid().toLowerCase() });
 export type UserParams = z.infer<typeof userParams>;
@@ -70,7 +73,8 @@ const contact = {
 /** Null empties a field; a missing field stays as it is. */
 export const profileBody = z
   .object({
-    name: personName,
+    /** What speaks against it counts once it is another one: names that were taken earlier are sent back with the rest. */
+    name: typedName,
     phone: contact.phone.nullable(),
     address: contact.address.nullable(),
     city: contact.city.nullable(),

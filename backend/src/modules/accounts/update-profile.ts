@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../kernel/errors.js';
+import { nameProblem } from '../../kernel/texts/name.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import type { Tx } from '../../platform/database/prisma.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -16,12 +17,14 @@ export class UpdateProfile {
     private readonly uploads: Uploads,
   ) {}
 
-  /** @throws ProblemError `name-locked`, `upload-not-found` or `upload-not-yours` */
+  /** @throws ProblemError `name-locked`, `invalid-request` for a name that something speaks against, `upload-not-found` or `upload-not-yours` */
   execute(actor: Actor, { avatar, ...profile }: ProfileBody): Promise<void> {
     return this.transactions.run(async (tx) => {
       const user = await this.users.lock(tx, actor.id);
       const renamed = profile.name !== undefined && profile.name !== user.name;
       if (renamed && isNameLocked(user.verificationStatus)) throw new ProblemError('name-locked');
+      const problem = renamed && nameProblem(profile.name ?? '');
+      if (problem) throw new ProblemError('invalid-request', [{ path: 'name', message: problem }]);
       const data = { ...profile, ...(renamed && { nameInDoubt: false }) };
       await tx.user.update({ where: { id: actor.id }, data });
       if (avatar !== undefined) await this.changeAvatar(tx, user, avatar);

@@ -4,6 +4,7 @@ import { oneLine } from '../../../kernel/texts/written.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { LongJobs } from '../../../platform/long-jobs/long-jobs.js';
 import { mendRows } from '../../../platform/long-jobs/mend-rows.js';
+import { isNameLocked } from '../domain/profile.js';
 
 const name = 'mend-member-texts';
 /** Of a member whose name had nothing that is seen. */
@@ -27,19 +28,30 @@ export class MendMemberTexts implements OnModuleInit {
       read: (after, limit) =>
         this.db.user.findMany({
           where: { id: { gt: after }, deletedAt: null },
-          select: { id: true, name: true, address: true, city: true, postalCode: true, role: true },
+          select: {
+            id: true,
+            name: true,
+            address: true,
+            city: true,
+            postalCode: true,
+            role: true,
+            verificationStatus: true,
+          },
           orderBy: { id: 'asc' },
           take: limit,
         }),
-      mend: async (tx, { id, role, ...old }) => {
+      mend: async (tx, { id, role, verificationStatus, ...old }) => {
         const data = {
           name: nameOf(old.name) || unseen,
           address: old.address && oneLine(old.address),
           city: old.city && oneLine(old.city),
           postalCode: old.postalCode && oneLine(old.postalCode),
         };
-        // The team may be called after Loka.
-        const nameInDoubt = role === 'member' && nameProblem(data.name) !== undefined;
+        // The team may be called after Loka; a name that is locked is one that staff compare with a document.
+        const nameInDoubt =
+          role === 'member' &&
+          !isNameLocked(verificationStatus) &&
+          nameProblem(data.name) !== undefined;
         const isSame = Object.entries(data).every(
           ([field, text]) => text === old[field as keyof typeof old],
         );
