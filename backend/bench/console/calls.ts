@@ -29,6 +29,7 @@ const valuesOf: Record<string, string[]> = {
   disputed: ['true'],
   late: ['true'],
   suspended: yesOrNo,
+  nameInDoubt: yesOrNo,
   live: ['true'],
   asked: yesOrNo,
   // Whose name is sought, of many entries and of none.

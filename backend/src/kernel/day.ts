@@ -74,6 +74,7 @@ export function dayInShort(day: Day): string {
   return unbroken(shortDayInWords.format(toDate(day)).replace(/^1(?=\s)/, '1er'));
 }
 
-function unbroken(text: string): string {
+/** A text whose spaces do not break. */
+export function unbroken(text: string): string {
   return text.replaceAll(/[ \u202f]/g, '\u00a0');
 }

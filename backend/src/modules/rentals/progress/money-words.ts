@@ -1,4 +1,4 @@
-import { instantInShort } from '../../../kernel/day.js';
+import { instantInShort, unbroken } from '../../../kernel/day.js';
 import { formatXaf, type Xaf } from '../../../kernel/xaf.js';
 import { isRentReleased } from '../domain/rental-conditions.js';
 import type { RentalFacts } from '../domain/rental-facts.js';
@@ -16,7 +16,7 @@ export interface Refund {
 }
 
 /** `12 500 FCFA`; spaces do not break. */
-export const francs = (amount: Xaf): string => formatXaf(amount).replaceAll(/[ \u202f]/g, '\u00a0');
+export const francs = (amount: Xaf): string => unbroken(formatXaf(amount));
 
 /** Where the money of a rental is now. */
 export function moneyWords(

@@ -19,7 +19,7 @@ it('shows each with what it looks for, and leads to what it finds', async () => 
   show(<SavedSearches />);
   const link = await screen.findByRole('link', { name: /tente/ });
   expect(link.textContent).toBe(
-    "«\u00a0tente\u00a0»Sport & Loisirs · Glass, Libreville · jusqu'à 5\u00a0000\u00a0FCFA",
+    "«\u00a0tente\u00a0»Sport & Loisirs · Glass, Libreville · jusqu'à 5\u00a0000\u00a0FCFA par jour",
   );
   expect(link.getAttribute('href')).toBe(
     '/explorer?q=tente&location=Glass%2C+Libreville&category=sport&maxPrice=5000',
