@@ -62,6 +62,6 @@ export const formatMonthAndYear = (month: string): string => MONTH_AND_YEAR.form
 /** `2026-12` → `déc.`. */
 export const formatMonth = (month: string): string => MONTH.format(new Date(month));
 
-/** `2026-12-01`, `2026-12-06` → `1er déc. – 6 déc. 2026`, which may break before the dash. */
+/** `2026-12-01`, `2026-12-06` → `1er déc. – 6 déc. 2026`, which may break after the dash. */
 export const formatPeriod = (start: string, end: string): string =>
-  `${formatShortDay(start)} –\u00a0${formatDay(end)}`;
+  `${formatShortDay(start)}\u00a0– ${formatDay(end)}`;

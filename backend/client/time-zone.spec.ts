@@ -46,7 +46,7 @@ describe.each(['Africa/Libreville', 'Pacific/Kiritimati', 'America/Los_Angeles']
       expect(formatLongDay('2026-12-11')).toBe('11 décembre');
       expect(formatMonth('2026-12')).toBe('déc.');
       expect(formatPeriod('2026-12-01', '2027-01-06')).toBe(
-        '1er\u00a0déc. –\u00a06\u00a0janv.\u00a02027',
+        '1er\u00a0déc.\u00a0– 6\u00a0janv.\u00a02027',
       );
     });
 

@@ -116,8 +116,12 @@ it('an acceptance tells each party whom to meet, where, when, and what becomes o
   expect(toRenter.subject).toBe('Location acceptée : « Perceuse à percussion »');
   expect(toRenter.mail).toContain('Alice Mba accepte votre location');
   expect(toRenter.mail).toMatch(/Allez chercher l'objet le \d\d\/\d\d\/\d{4} : \S/);
-  expect(toRenter.mail).toContain('votre code est sur votre location');
+  expect(toRenter.mail).toContain('votre code de remise, affiché sur votre location');
   expect(toRenter.mail).toContain('dites-le avant le');
+  for (const text of [toRenter.mail, plain(toRenter.line?.text)]) {
+    expect(text).toContain('15 000 FCFA, revient au propriétaire à la remise');
+    expect(text).toContain("Loka garde votre caution de 20 000 FCFA jusqu'au retour");
+  }
   const toOwner = await toldTo(owner);
   expect(toOwner.subject).toBe('Vous avez accepté : « Perceuse à percussion »');
   expect(toOwner.mail).toContain('à Bob Ondo');
@@ -155,7 +159,7 @@ it('a handover by silence is told to each party in words of its own', async () =
   await provided(SettleUnanswered).execute();
   const [toRenter, toOwner] = [await toldTo(renter), await toldTo(owner)];
   expect(toOwner.subject).toBe('Objet remis : « Perceuse à percussion »');
-  expect(toOwner.mail).toContain('Votre gain de 15 000 FCFA est dans votre portefeuille Loka');
+  expect(toOwner.mail).toContain('Votre part de 15 000 FCFA est dans votre portefeuille Loka');
   expect(toOwner.mail).toContain("Vous ne l'avez pas remis ? Dites-le");
   expect(toRenter.mail).toContain('revient désormais au propriétaire');
   expect(toRenter.mail).toContain("Vous ne l'avez pas reçu ? Dites-le");

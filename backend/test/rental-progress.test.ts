@@ -24,7 +24,7 @@ describe('the progress of a rental', () => {
     };
     expect(await seen(renter)).toMatchObject({ by: 'owner', action: null, done: 1 });
     expect((await seen(renter)).text).toMatch(
-      /^Payé\. Loka garde 35 000 FCFA\. Réponse du propriétaire avant le \d+(er)? \S+ à \d\d:\d\d, sinon tout revient sur votre portefeuille\.$/,
+      /^Payé\. Loka garde 35 000 FCFA\. Réponse du propriétaire avant le \d+(er)? \S+ à \d\d:\d\d, sinon tout revient dans votre portefeuille\.$/,
     );
     expect((await seen(owner)).action).toBe('accept');
     expect((await seen(staff)).text).toContain('Le locataire a payé 35 000 FCFA');
@@ -36,7 +36,7 @@ describe('the progress of a rental', () => {
     await act(owner, id, 'hand-over', { code });
     expect(await seen(renter)).toMatchObject({ by: 'renter', action: 'declare-return', done: 3 });
     expect((await seen(owner)).text).toContain(
-      'Votre part de 15 000 FCFA est arrivée sur votre portefeuille. Loka garde la caution de 20 000 FCFA.',
+      'Votre part de 15 000 FCFA est libérée dans votre portefeuille. Loka garde la caution de 20 000 FCFA.',
     );
 
     setNow(startOfDay(inDays(3)));
@@ -45,7 +45,7 @@ describe('the progress of a rental', () => {
     await act(owner, id, 'confirm-return');
     expect(await seen(renter)).toMatchObject({ by: null, action: null, done: 5 });
     expect((await seen(renter)).text).toContain(
-      'la caution de 20 000 FCFA est sur votre portefeuille',
+      'la caution de 20 000 FCFA est dans votre portefeuille',
     );
   });
 });

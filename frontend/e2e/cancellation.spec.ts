@@ -39,7 +39,7 @@ for (const { when, paid, freed } of [
     const refund = await cancel(page, rental, freed);
     const card = cardOn(page, rental);
     await expect(card.getByText('Annulée', { exact: true })).toBeVisible();
-    await expect(card.getByText(/revenus sur votre portefeuille/)).toContainText(refund);
+    await expect(card.getByText(/revenus dans votre portefeuille/)).toContainText(refund);
     await card.getByRole('link', { name: 'Voir mon portefeuille' }).click();
     await expect(page.getByRole('region', { name: 'Solde' })).toContainText(refund);
     expect(await ledgerErrors()).toEqual([]);

@@ -36,7 +36,7 @@ test.describe
       const note = card.getByText(/^Restée sans réponse du propriétaire/);
       await reloadUntilSeen(pages.waiting, note);
       await expect(card.getByText('Refusée', { exact: true })).toBeVisible();
-      const total = /([\d\s]+)\sFCFA revenus sur votre portefeuille/.exec(
+      const total = /([\d\s]+)\sFCFA revenus dans votre portefeuille/.exec(
         (await note.textContent()) ?? '',
       )?.[1];
       await card.getByRole('link', { name: 'Voir mon portefeuille' }).click();

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 
 interface Mail {
   to: { address: string }[];
+  subject: string;
   text: string;
 }
 
@@ -21,6 +22,19 @@ export async function mailedLink(address: string, page: string): Promise<string>
     )
     .toBeDefined();
   return link as string;
+}
+
+/** Waits for a mail to `address` whose subject starts so, and returns its text. */
+export async function mailedText(address: string, subject: string): Promise<string> {
+  const find = async () =>
+    (await inbox()).findLast(
+      (mail) =>
+        mail.subject.startsWith(subject) && mail.to.some((person) => person.address === address),
+    );
+  await expect
+    .poll(async () => (await find())?.subject, { message: `a mail to ${address}: ${subject}` })
+    .toBeDefined();
+  return (await find())?.text ?? '';
 }
 
 async function inbox(): Promise<Mail[]> {

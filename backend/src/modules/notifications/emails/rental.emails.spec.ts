@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RentalMeeting } from '../rental-meetings.js';
 import { handedOverEmail, ownersHandedOverEmail } from './handover.emails.js';
+import { refundHint } from './refund-hint.js';
 import {
   objectLateEmail,
   rentalLateEmail,
@@ -65,4 +66,10 @@ it.each([
   };
   expect(text(20_000)).toMatch(/caution/i);
   expect(text(0)).not.toMatch(/caution|\b0 FCFA|undefined|\.\.|,\s*\./i);
+});
+
+it('a deposit that is back can go back to the number that paid', () => {
+  expect(rentalReturnConfirmedEmail('Awa', rental).paragraphs).toContain(refundHint);
+  const without = { ...rental, securityDeposit: 0 };
+  expect(rentalReturnConfirmedEmail('Awa', without).paragraphs).not.toContain(refundHint);
 });

@@ -4,6 +4,7 @@ import { formatXaf } from '../../../kernel/xaf.js';
 import type { Email } from '../../../platform/mail/email.js';
 import { type Deadline, hireOf, pricePerDay, type RentalEventFacts } from '../../rentals/index.js';
 import { hours } from './hours.js';
+import { refundHint } from './refund-hint.js';
 import {
   datesOf,
   deadlineOf,
@@ -47,7 +48,7 @@ export function rentalReturnDeclaredEmail(name: string, rental: RentalNews): Ema
     subject: `Retour déclaré : « ${rental.itemTitle} »`,
     name,
     paragraphs: [
-      `Le locataire déclare avoir rendu « ${rental.itemTitle} ». Confirmez le retour, ou dites ce qui ne va pas : sans réponse sous ${hours(env.RETURN_SILENCE_HOURS)}, et ${hours(env.RETURN_SILENCE_HOURS)} après le dernier jour au plus tôt, ${ifDeposit(rental, 'la caution lui est rendue', 'il compte comme confirmé')}.`,
+      `Le locataire déclare avoir rendu « ${rental.itemTitle} ». Confirmez le retour, ou dites ce qui ne va pas : sans réponse sous ${hours(env.RETURN_SILENCE_HOURS)}, et ${hours(env.RETURN_SILENCE_HOURS)} après le dernier jour au plus tôt, ${ifDeposit(rental, `la caution de ${formatXaf(rental.securityDeposit)} lui est rendue`, 'il compte comme confirmé')}.`,
     ],
     action: ownersPage(rental, 'Voir la location'),
   };
@@ -93,6 +94,7 @@ export function rentalReturnConfirmedEmail(name: string, rental: RentalNews): Em
     name,
     paragraphs: [
       `Le retour de « ${rental.itemTitle} » est confirmé.${ifDeposit(rental, ` ${formatXaf(rental.securityDeposit)} de caution sont de retour dans votre portefeuille Loka.`)}`,
+      ...(rental.securityDeposit > 0 ? [refundHint] : []),
     ],
     action: rentersPage(rental, 'Voir ma location'),
   };

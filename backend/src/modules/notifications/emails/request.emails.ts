@@ -58,14 +58,9 @@ export const rentalAcceptedEmail: MeetingEmail = (name, rental, meeting) => ({
   subject: `Location acceptée : « ${rental.itemTitle} »`,
   name,
   paragraphs: [
-    `${meeting.ownerName} accepte votre location de « ${rental.itemTitle} » ${datesOf(rental)}.`,
+    `${meeting.ownerName} accepte votre location de « ${rental.itemTitle} » ${datesOf(rental)}. Le prix, ${formatXaf(rental.rent)}, revient au propriétaire à la remise${ifDeposit(rental, ` ; Loka garde votre caution de ${formatXaf(rental.securityDeposit)} jusqu'au retour`)}.`,
     `${collections[meeting.fulfilment](meeting, rental)} Convenez de l'heure avec ${meeting.ownerName} par message.`,
-    `Devant l'objet, vérifiez-le, puis donnez votre code de remise : votre code est sur votre location.${unlessHandedOver(meeting)}`,
-    ...(rental.securityDeposit > 0
-      ? [
-          `Votre caution de ${formatXaf(rental.securityDeposit)} est gardée par Loka et vous revient après le retour de l'objet.`,
-        ]
-      : []),
+    `Devant l'objet, vérifiez-le, puis donnez votre code de remise, affiché sur votre location.${unlessHandedOver(meeting)}`,
   ],
   action: rentersPage(rental, 'Voir ma location'),
 });

@@ -15,7 +15,7 @@ const writeOne = (rentalId: string) => ({
 });
 
 const about: Record<Party, string> = {
-  renter: "l'objet et son propriétaire",
+  renter: "l'objet et de son propriétaire",
   owner: 'votre locataire',
 };
 

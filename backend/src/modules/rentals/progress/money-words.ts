@@ -26,18 +26,19 @@ export function moneyWords(
   reader: Reader,
 ): string {
   const { securityDeposit: deposit } = rental;
-  const held = francs(money.held);
   switch (situation) {
-    case 'requested':
+    case 'requested': {
+      const held = francs(money.held);
       return reader === 'renter'
         ? `Payé. Loka garde ${held}.`
         : `Le locataire a payé ${held}, que Loka garde.`;
+    }
     case 'refused':
     case 'cancelled':
       return endWords(money.owner, refund, reader);
     case 'returned': {
       const where =
-        reader === 'renter' ? 'est sur votre portefeuille' : 'a été rendue au locataire';
+        reader === 'renter' ? 'est dans votre portefeuille' : 'a été rendue au locataire';
       const returned =
         deposit > 0
           ? `Retour confirmé\u00a0: la caution de ${francs(deposit)} ${where}.`
@@ -47,23 +48,20 @@ export function moneyWords(
     case 'settled':
       return `${shareWords(money.renter, rental.ownerShare ?? 0, reader)} ${rentWords(rental, reader)}`;
   }
-  if (!isRentReleased(rental)) {
-    const depositPart = deposit > 0 ? `, dont la caution de ${francs(deposit)}` : '';
-    return reader === 'owner'
-      ? `Loka garde votre part de ${francs(rental.rent)}${deposit > 0 ? ` et la caution de ${francs(deposit)}` : ''}.`
-      : `Loka garde ${held}${depositPart}.`;
-  }
   const whose = reader === 'renter' ? 'votre' : 'la';
   const rest = deposit > 0 ? ` Loka garde ${whose} caution de ${francs(deposit)}.` : '';
   return `${rentWords(rental, reader)}${rest}`;
 }
 
+/** Until the handover it waits in the owner's wallet, and is no part of what Loka keeps for the renter. */
 function rentWords(rental: RentalFacts, reader: Reader): string {
   const rent = francs(rental.rent);
   if (!isRentReleased(rental))
-    return reader === 'owner' ? `Loka garde votre part de ${rent}.` : `Loka garde encore ${rent}.`;
+    return reader === 'owner'
+      ? `Votre part de ${rent} attend la remise dans votre portefeuille.`
+      : `Le prix de la location (${rent}) attend la remise.`;
   return reader === 'owner'
-    ? `Votre part de ${rent} est arrivée sur votre portefeuille.`
+    ? `Votre part de ${rent} est libérée dans votre portefeuille.`
     : `Le prix de la location (${rent}) est au propriétaire.`;
 }
 
@@ -79,7 +77,7 @@ function shareWords(renter: Xaf, owner: Xaf, reader: Reader): string {
 /** Why it came to nothing, and what of its money went where. */
 function endWords(kept: Xaf, refund: Refund | undefined, reader: Reader): string {
   if (!refund) return 'La location est annulée.';
-  const where = reader === 'renter' ? 'revenus sur votre portefeuille' : 'rendus au locataire';
+  const where = reader === 'renter' ? 'revenus dans votre portefeuille' : 'rendus au locataire';
   const back = refund.amount > 0 ? `${francs(refund.amount)} ${where}` : 'rien à rendre';
   const owner = reader === 'owner' ? 'Vous gardez' : 'Le propriétaire garde';
   const rest = kept > 0 ? ` ${owner} ${francs(kept)}.` : '';

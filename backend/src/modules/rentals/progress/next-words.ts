@@ -49,7 +49,7 @@ function changeWords(
 
 const next: Record<Situation, (said: Said) => Words | null> = {
   requested: ({ by }) => ({
-    renter: `Réponse du propriétaire avant le ${by}, sinon tout revient sur votre portefeuille.`,
+    renter: `Réponse du propriétaire avant le ${by}, sinon tout revient dans votre portefeuille.`,
     owner: `Répondez avant le ${by}, sinon tout revient au locataire.`,
     staff: `Réponse du propriétaire avant le ${by}, sinon tout revient au locataire.`,
   }),

@@ -39,7 +39,7 @@ const refund = (event: Refund['event'], amount: number): Refund[] => [
 describe('what is said of where the money is, and who acts next until when', () => {
   it('of a request', () => {
     expect(said({}, 'renter')).toBe(
-      'Payé. Loka garde 35 001 FCFA. Réponse du propriétaire avant le 2 déc. à 09:00, sinon tout revient sur votre portefeuille.',
+      'Payé. Loka garde 35 001 FCFA. Réponse du propriétaire avant le 2 déc. à 09:00, sinon tout revient dans votre portefeuille.',
     );
     expect(said({}, 'owner')).toBe(
       'Le locataire a payé 35 001 FCFA, que Loka garde. Répondez avant le 2 déc. à 09:00, sinon tout revient au locataire.',
@@ -49,7 +49,7 @@ describe('what is said of where the money is, and who acts next until when', () 
   it('of a request that came to nothing', () => {
     const given = { status: 'refusee' } as const;
     expect(said(given, 'renter', { refunds: refund('expire', 35_001) })).toBe(
-      'Restée sans réponse du propriétaire : 35 001 FCFA revenus sur votre portefeuille, le 1er déc. à 16:00.',
+      'Restée sans réponse du propriétaire : 35 001 FCFA revenus dans votre portefeuille, le 1er déc. à 16:00.',
     );
     expect(said(given, 'owner', { refunds: refund('refuse', 35_001) })).toBe(
       'Refusée par le propriétaire : 35 001 FCFA rendus au locataire, le 1er déc. à 16:00.',
@@ -59,14 +59,14 @@ describe('what is said of where the money is, and who acts next until when', () 
   it('of a rental that was cancelled, with what the owner keeps', () => {
     const given = { status: 'annulee' } as const;
     expect(said(given, 'renter', { refunds: refund('cancel', 27_500) })).toBe(
-      'Annulée par le locataire : 27 500 FCFA revenus sur votre portefeuille, le 1er déc. à 16:00. Le propriétaire garde 7 501 FCFA.',
+      'Annulée par le locataire : 27 500 FCFA revenus dans votre portefeuille, le 1er déc. à 16:00. Le propriétaire garde 7 501 FCFA.',
     );
     expect(said(given, 'owner', { refunds: refund('cancel', 0) })).toContain('rien à rendre');
   });
 
   it('of an accepted one', () => {
     expect(said({ status: 'acceptee' }, 'owner')).toBe(
-      'Loka garde votre part de 15 001 FCFA et la caution de 20 000 FCFA. Remise le 10 déc. : saisissez le code du locataire. Votre part de 15 001 FCFA sera retirable à la remise.',
+      'Votre part de 15 001 FCFA attend la remise dans votre portefeuille. Loka garde la caution de 20 000 FCFA. Remise le 10 déc. : saisissez le code du locataire. Votre part de 15 001 FCFA sera retirable à la remise.',
     );
   });
 
@@ -83,7 +83,7 @@ describe('what is said of where the money is, and who acts next until when', () 
   it('of an object that is with its renter: what comes next', () => {
     const later = { hours: 30 };
     expect(said(lent, 'owner', later)).toBe(
-      "Votre part de 15 001 FCFA est arrivée sur votre portefeuille. Loka garde la caution de 20 000 FCFA. Quand l'objet revient, le 13 déc., confirmez le retour : la caution est alors rendue au locataire.",
+      "Votre part de 15 001 FCFA est libérée dans votre portefeuille. Loka garde la caution de 20 000 FCFA. Quand l'objet revient, le 13 déc., confirmez le retour : la caution est alors rendue au locataire.",
     );
     expect(said({ ...lent, securityDeposit: 0 }, 'renter', later)).toBe(
       "Le prix de la location (15 001 FCFA) est au propriétaire. Rendez l'objet le 13 déc. et déclarez le retour.",
@@ -100,7 +100,7 @@ describe('what is said of where the money is, and who acts next until when', () 
       /^Caution partagée : 9 000 FCFA pour vous, 11 000 FCFA pour le locataire\./,
     );
     expect(said({ ...over, returnStatus: 'confirmed' }, 'renter', later)).toMatch(
-      /^Retour confirmé : la caution de 20 000 FCFA est sur votre portefeuille\./,
+      /^Retour confirmé : la caution de 20 000 FCFA est dans votre portefeuille\./,
     );
   });
 

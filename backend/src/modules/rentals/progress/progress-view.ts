@@ -121,7 +121,7 @@ function noteOf(
     case 'paid':
       return reader === 'renter' ? 'par vous' : 'par le locataire';
     case 'accepted':
-      return reader === 'owner' ? 'réservés à vous' : 'réservés';
+      return 'réservés';
     case 'handed_over':
       return toOwner;
     case 'given_back':

@@ -61,8 +61,8 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
   );
 }
 
-/** A sign stays with its word. */
-const unbroken = (text: string) => text.replaceAll(/(?<=«) | (?=[:;!?»])/g, '\u00a0');
+/** A sign stays with its word, and a currency with its amount. */
+const unbroken = (text: string) => text.replaceAll(/(?<=«) | (?=[:;!?»]|FCFA)/g, '\u00a0');
 
 function Content({ notification }: { notification: Notification }) {
   const { category, title, text, createdAt, isRead } = notification;
