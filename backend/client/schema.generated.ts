@@ -8841,7 +8841,7 @@ export interface components {
          *
          *     `meeting-point-unavailable`: Ce point de rencontre n'est plus proposé pour cet objet. Choisissez-en un autre.
          *
-         *     `object-missing`: Cet objet n'a pas été rendu à son propriétaire : il ne peut pas être loué tant que ce n'est pas réglé.
+         *     `object-missing`: Cet objet est signalé non rendu : il ne peut pas être loué tant que ce n'est pas réglé.
          *
          *     `member-unreachable`: Les messages et les demandes avec ce membre ne sont pas possibles.
          *
@@ -9525,7 +9525,7 @@ export interface components {
          *
          *     `refund-changed`: Ce qui est rendu a changé entre-temps : vérifiez le montant avant d'annuler. Rien n'a été annulé.
          *
-         *     `object-missing`: Cet objet n'a pas été rendu à son propriétaire : il ne peut pas être loué tant que ce n'est pas réglé.
+         *     `object-missing`: Cet objet est signalé non rendu : il ne peut pas être loué tant que ce n'est pas réglé.
          *
          *     `member-unreachable`: Les messages et les demandes avec ce membre ne sont pas possibles.
          *

@@ -30,6 +30,12 @@ describe('the progress of a rental', () => {
     expect((await seen(staff)).text).toContain('Le locataire a payé 35 000 FCFA');
 
     await updateStatus(owner, id, 'acceptée');
+    // The card and the wallet say the same sum of what Loka keeps for the renter.
+    const { body: kept } = await api('/api/wallet/safeguarded', { as: renter });
+    expect(kept).toMatchObject({ amount: 20_000 });
+    expect((await seen(renter)).text).toMatch(
+      /15 000 FCFA\) est réservé au propriétaire jusqu'à la remise\. Loka garde votre caution de 20 000 FCFA\./,
+    );
     setNow(startOfDay(inDays(10)));
     expect(await seen(owner)).toMatchObject({ by: 'both', action: 'hand-over', done: 2 });
     const { handover_code: code } = await seenBy(renter, id);

@@ -275,7 +275,7 @@ export const errorCatalogue = {
   ],
   'object-missing': [
     409,
-    "Cet objet n'a pas été rendu à son propriétaire : il ne peut pas être loué tant que ce n'est pas réglé.",
+    "Cet objet est signalé non rendu : il ne peut pas être loué tant que ce n'est pas réglé.",
   ],
   'object-not-returned': [
     409,

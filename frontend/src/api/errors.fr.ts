@@ -225,7 +225,7 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'own-rental': 'Vous êtes partie à cette location\u00a0: une autre personne doit décider.',
   'own-object': 'Cet objet est le vôtre\u00a0: une autre personne doit décider.',
   'object-missing':
-    "Cet objet n'a pas été rendu à son propriétaire\u00a0: il ne peut pas être loué tant que ce n'est pas réglé.",
+    "Cet objet est signalé non rendu\u00a0: il ne peut pas être loué tant que ce n'est pas réglé.",
   'object-not-returned':
     "Un propriétaire attend le retour d'un objet que vous avez loué. Rendez-le pour pouvoir louer à nouveau.",
   'own-item': 'Vous ne pouvez pas louer votre propre objet.',

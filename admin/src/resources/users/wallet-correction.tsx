@@ -60,7 +60,7 @@ export function WalletCorrection({ user, onClose }: { user: User; onClose: () =>
       </ToggleButtonGroup>
       <AmountField autoFocus value={francs} onChange={setFrancs} />
       <ReasonField
-        helperText="Gardée dans le journal et dans le grand livre."
+        helperText="Lue par le membre dans son e-mail, et gardée dans le journal."
         value={reason}
         onChange={setReason}
         limits={limits['PUT /api/users/update-wallet'].reason}

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { dayOf } from '../../kernel/day.js';
 import type { Tx } from '../../platform/database/prisma.js';
 import { DomainEvents } from '../events/index.js';
 import { notifiedOf, type RentalEventFacts } from '../rentals/index.js';
@@ -34,7 +35,7 @@ export class RentalNotifications implements OnModuleInit {
     this.events.on(emails.kind, async ({ subjectId: rentalId, actor, facts }, context) => {
       const shown = await this.summary.of(context.tx, facts);
       const more = await read(context.tx, rentalId, facts);
-      const news = { ...facts, rentalId, by: actor.role };
+      const news = { ...facts, rentalId, by: actor.role, on: dayOf(context.event.at) };
       // A mail that says who the other party is goes with the accounts of both.
       const named = more.length > 0 ? [facts.renterId, facts.ownerId] : [];
       for (const party of notifiedOf(emails.kind, facts).notifies) {

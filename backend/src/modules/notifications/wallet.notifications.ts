@@ -20,8 +20,10 @@ export class WalletNotifications implements OnModuleInit {
     );
     this.events.on(creditReleased, async ({ facts }, context) => {
       // What is taken is told with the payment that was put right.
-      if (facts.lost > 0) return;
-      await this.notifier.send(context, facts.userId, (name) => creditFreedEmail(name, facts));
+      const amount = facts.amount - facts.lost;
+      if (amount <= 0) return;
+      const freed = { ...facts, amount };
+      await this.notifier.send(context, facts.userId, (name) => creditFreedEmail(name, freed));
     });
     this.events.on(paymentPutRight, ({ facts }, context) =>
       this.notifier.send(context, facts.userId, (name) => paymentPutRightEmail(name, facts)),

@@ -6,7 +6,12 @@ export {
   longestStepDelayMs,
   undecidedStatuses,
 } from './domain/payment-lifecycle.js';
-export { chargePurposes, isPayout, payoutPurposes } from './domain/payment-postings.js';
+export {
+  chargePurposes,
+  isPayout,
+  type PaymentPurpose,
+  payoutPurposes,
+} from './domain/payment-postings.js';
 export { BookFees } from './fees/book-fees.js';
 export { FindPayments, type FoundPayment } from './find-payments.js';
 export { OperatorFloats } from './floats/operator-floats.js';

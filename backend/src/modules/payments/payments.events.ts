@@ -43,6 +43,8 @@ export const paymentPutRight = eventKind<{
   userId: string;
   paymentId: string;
   reference: string;
+  /** Missing from events of before it was kept. */
+  purpose?: PaymentPurpose;
   itemTitle: string | null;
   amount: Xaf;
 }>('payment-righting.made');

@@ -35,6 +35,8 @@ export interface RequestedTransition {
   amount?: Xaf;
   /** In the words of whoever causes it. */
   reason?: string;
+  /** The object was reported missing, so that its owner could not accept the request. */
+  isObjectMissing?: boolean;
   /** By the clock of the member's device. */
   deviceAt?: Date | undefined;
   /** Until when whoever is told of it may answer. */
@@ -109,7 +111,7 @@ export class ApplyTransition {
     wanted: RequestedTransition,
   ): Promise<{ rental: Rental; stepId: string; posts: LedgerTransaction[] }> {
     const { rental, event, by, amount, reason, deviceAt, answerBy, hours = 0 } = wanted;
-    const { contractHash } = wanted;
+    const { contractHash, isObjectMissing } = wanted;
     const now = wanted.at ?? this.clock.now();
     const facts = factsOf(rental);
     const policy = await this.contracts.policyFor(tx, rental.id, event);
@@ -133,6 +135,7 @@ export class ApplyTransition {
       deviceAt: deviceTime(deviceAt, facts, now),
       ...(amount !== undefined && { amount }),
       credits: creditsOf(posts, rental),
+      ...(isObjectMissing && { isObjectMissing }),
       ...(reason && { reason }),
       ...(answerBy && { answerBy }),
       ...(contractHash && { contractHash }),

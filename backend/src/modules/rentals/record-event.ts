@@ -30,6 +30,8 @@ export interface RentalStep {
   amount?: Xaf;
   /** XAF that reach the wallets of its parties by it. */
   credits?: Pick<RentalEventFacts, 'toRenter' | 'toOwner'>;
+  /** The object was reported missing, so that its owner could not accept the request. */
+  isObjectMissing?: boolean;
   /** In the words of whoever caused it. */
   reason?: string;
   /** Until when whoever is told of it may answer. */
@@ -118,6 +120,7 @@ export function announcementOf(rental: AnnouncedRental, step: Omit<RentalStep, '
     ...(reason && { reason }),
     ...(amount !== undefined && { amount }),
     ...credits,
+    ...(step.isObjectMissing && { isObjectMissing: true }),
     ...(words && { words }),
     ...(postponed && { deadline: postponed.deadline }),
     ...(answerBy && { answerBy: answerBy.toISOString() }),

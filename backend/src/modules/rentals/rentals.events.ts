@@ -49,6 +49,8 @@ export type RentalEventFacts = {
   /** XAF that reach the wallet of the renter by it, and of the owner; none without. */
   toRenter?: Xaf;
   toOwner?: Xaf;
+  /** The object was reported missing, so that its owner could not accept the request. */
+  isObjectMissing?: true;
   /** Why, as whoever did it wrote it. */
   words?: string;
   /** Which deadline staff put off. */
@@ -192,13 +194,13 @@ export const announcements: Record<Exclude<RentalEvent, ChangeEvent>, RentalAnno
   start: { name: 'Location commencée', kind: rentalStarted, notifies: [] },
   finish: { name: 'Location terminée', kind: rentalFinished, notifies: [] },
   'hand-over': {
-    name: 'Objet remis, loyer disponible',
+    name: 'Objet remis, prix de la location disponible',
     kind: rentalHandedOver,
     reason: 'owner',
     notifies: both,
   },
   'assume-handover': {
-    name: 'Remise sans objection, loyer disponible',
+    name: 'Remise sans objection, prix de la location disponible',
     kind: rentalHandedOver,
     reason: 'unobjected',
     notifies: both,

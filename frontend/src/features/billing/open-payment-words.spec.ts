@@ -22,6 +22,12 @@ it('half a payment says what was received of what was asked, and where it goes',
   );
 });
 
+it('more than was asked is another amount, and not an incomplete one', () => {
+  expect(said({ status: 'review', movedAmount: 20_000 })).toMatch(
+    /^Montant différent : votre opérateur a versé 20 000 FCFA au lieu des 18 500 FCFA demandés/,
+  );
+});
+
 it('an undecided payment says until when the operator is asked', () => {
   expect(said({})).toMatch(/18 500 FCFA.*d'ici le 4 déc. à 10:00, l'équipe Loka décide/);
   expect(said({ status: 'review' })).toMatch(/n'a rien confirmé à temps.*l'équipe Loka/);

@@ -8,9 +8,10 @@ export function openPaymentWords(payment: OpenPayment): { title: string; text: s
   const { notDone, whenItArrives, unconfirmed } = wordsOf(payment);
   const total = formatFcfa(amount + walletAmount);
   if (status === 'review' && movedAmount !== null) {
+    const isMore = movedAmount > amount;
     return {
-      title: 'Paiement incomplet',
-      text: `votre opérateur a versé ${formatFcfa(movedAmount)} sur les ${formatFcfa(amount)} demandés, que Loka garde\u00a0: ${notDone}. L'équipe Loka vérifie auprès de l'opérateur. S'il confirme ce montant, ${formatFcfa(movedAmount + walletAmount)} arrivent dans votre portefeuille\u00a0; un mail vous prévient dès la décision.`,
+      title: isMore ? 'Montant différent' : 'Paiement incomplet',
+      text: `votre opérateur a versé ${formatFcfa(movedAmount)} ${isMore ? 'au lieu des' : 'sur les'} ${formatFcfa(amount)} demandés, que Loka garde\u00a0: ${notDone}. L'équipe Loka vérifie auprès de l'opérateur. S'il confirme ce montant, ${formatFcfa(movedAmount + walletAmount)} arrivent dans votre portefeuille\u00a0; un mail vous prévient dès la décision.`,
     };
   }
   if (status === 'review') {

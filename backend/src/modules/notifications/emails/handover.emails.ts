@@ -3,10 +3,12 @@ import { inFrench } from '../../../kernel/day.js';
 import { formatXaf } from '../../../kernel/xaf.js';
 import type { Email } from '../../../platform/mail/email.js';
 import { hours } from './hours.js';
+import { causeOf, handoverDisputes, handoverFailures } from './reader-words.js';
 import { refundHint } from './refund-hint.js';
 import {
   ifDeposit,
   ownersPage,
+  priceOf,
   type RentalEmail,
   type RentalNews,
   reasonOf,
@@ -21,8 +23,8 @@ export const handedOverEmail: RentalEmail = (name, rental) => ({
   subject: `Objet remis : « ${rental.itemTitle} »`,
   name,
   paragraphs: [
-    `${handovers.renter[rental.reason ?? ''] ?? ''} Le prix de la location, ${formatXaf(rental.rent)}, revient désormais au propriétaire.`,
-    `Rendez l'objet le ${inFrench(rental.end)}, puis déclarez le retour.${ifDeposit(rental, ` Votre caution de ${formatXaf(rental.securityDeposit)} reste gardée par Loka jusque-là.`)}`,
+    `${causeOf(handovers, rental, 'renter')} Le prix de la location, ${priceOf(rental)}, revient désormais au propriétaire.`,
+    `${isOver(rental) ? `La location s'est terminée le ${inFrench(rental.end)} : si vous avez encore l'objet, rendez-le sans attendre` : `Rendez l'objet le ${inFrench(rental.end)}`}, puis déclarez le retour.${ifDeposit(rental, ` Votre caution de ${formatXaf(rental.securityDeposit)} reste gardée par Loka jusque-là.`)}`,
     ...(rental.reason === 'unobjected'
       ? [`Vous ne l'avez pas reçu ? Dites-le-nous tout de suite : ${env.CONTACT_EMAIL}.`]
       : []),
@@ -35,8 +37,8 @@ export const ownersHandedOverEmail: RentalEmail = (name, rental) => ({
   subject: `Objet remis : « ${rental.itemTitle} »`,
   name,
   paragraphs: [
-    `${handovers.owner[rental.reason ?? ''] ?? ''} Votre part de ${formatXaf(rental.rent)} est dans votre portefeuille Loka : vous pouvez le retirer.`,
-    `L'objet vous revient le ${inFrench(rental.end)} : confirmez alors le retour, ou dites ce qui ne va pas.${ifDeposit(rental, ` Loka garde la caution de ${formatXaf(rental.securityDeposit)} jusque-là.`)}`,
+    `${causeOf(handovers, rental, 'owner')} Votre part de ${formatXaf(rental.rent)} est dans votre portefeuille Loka : vous pouvez le retirer.`,
+    `${isOver(rental) ? `La location s'est terminée le ${inFrench(rental.end)} : quand l'objet vous est revenu, confirmez` : `L'objet vous revient le ${inFrench(rental.end)} : confirmez alors`} le retour, ou dites ce qui ne va pas.${ifDeposit(rental, ` Loka garde la caution de ${formatXaf(rental.securityDeposit)} jusque-là.`)}`,
     ...(rental.reason === 'unobjected'
       ? [`Vous ne l'avez pas remis ? Dites-le-nous tout de suite : ${env.CONTACT_EMAIL}.`]
       : []),
@@ -45,11 +47,14 @@ export const ownersHandedOverEmail: RentalEmail = (name, rental) => ({
   action: ownersPage(rental, 'Voir la location'),
 });
 
+/** A decision of staff may come after the last day. */
+const isOver = ({ on, end }: RentalNews): boolean => on > end;
+
 const silence = `Aucun problème n'a été signalé dans les ${hours(env.HANDOVER_SILENCE_HOURS)}`;
-const decision = "L'équipe Loka a décidé : l'objet a été remis, la location continue.";
+const decision = "L'équipe Loka a décidé : l'objet a été remis.";
 
 /** How it came to be handed over, as each party knows it. */
-const handovers: Record<'renter' | 'owner', Record<string, string>> = {
+const handovers = {
   renter: {
     owner: 'Le propriétaire a saisi votre code : vous avez reçu son objet.',
     unobjected: `${silence} : nous considérons que vous avez reçu l'objet.`,
@@ -106,35 +111,30 @@ export function renterAbsentEmail(name: string, rental: RentalNews): Email {
 }
 
 export const handoverDisputedEmail: RentalEmail = (name, rental) => ({
-  ...handoverDisputed(name, rental),
+  ...handoverDisputed(name, rental, 'renter'),
   action: rentersPage(rental, 'Voir ma location'),
 });
 
 export const ownersHandoverDisputedEmail: RentalEmail = (name, rental) => ({
-  ...handoverDisputed(name, rental),
+  ...handoverDisputed(name, rental, 'owner'),
   action: ownersPage(rental, 'Voir la location'),
 });
 
-function handoverDisputed(name: string, rental: RentalNews): Email {
+function handoverDisputed(name: string, rental: RentalNews, reader: 'renter' | 'owner'): Email {
   return {
     subject: `L'équipe Loka décide : « ${rental.itemTitle} »`,
     name,
     paragraphs: [
-      `${disputes[rental.reason ?? ''] ?? ''} L'équipe Loka lit ce que chacun a écrit et décide. Jusque-là, Loka garde le prix de la location, ${formatXaf(rental.rent)}. Vous recevrez sa décision par e-mail.`,
+      `${causeOf(handoverDisputes, rental, reader)} L'équipe Loka lit ce que chacun a écrit et décide. Jusque-là, Loka garde le prix de la location, ${priceOf(rental)}. Vous recevrez sa décision par e-mail.`,
     ],
   };
 }
-
-const disputes: Record<string, string> = {
-  denied: "Vous n'êtes pas d'accord sur la remise de l'objet.",
-  unanswered: "Le locataire n'a pas répondu au propriétaire, qui l'a attendu.",
-};
 
 export const notHandedOverEmail: RentalEmail = (name, rental) => ({
   subject: `Location annulée : « ${rental.itemTitle} »`,
   name,
   paragraphs: [
-    `${failures[rental.reason ?? ''] ?? ''} ${refundOf(rental)}${ifDeposit(rental, ', caution comprise')}.${rental.toOwner ? ` ${formatXaf(rental.toOwner)} du prix de la location vont au propriétaire.` : ''}`,
+    `${causeOf(handoverFailures, rental, 'renter')} ${refundOf(rental)}${ifDeposit(rental, ', caution comprise')}.${rental.toOwner ? ` ${formatXaf(rental.toOwner)} du prix de la location vont au propriétaire.` : ''}`,
     ...reasonOf(rental),
     ...(rental.toRenter ? [refundHint] : []),
   ],
@@ -145,16 +145,8 @@ export const ownersNotHandedOverEmail: RentalEmail = (name, rental) => ({
   subject: `Location annulée : « ${rental.itemTitle} »`,
   name,
   paragraphs: [
-    `${failures[rental.reason ?? ''] ?? ''} ${rental.toOwner ? `${formatXaf(rental.toOwner)} du prix de la location vous reviennent : ils sont dans votre portefeuille Loka.` : 'Le locataire est remboursé de tout.'}`,
+    `${causeOf(handoverFailures, rental, 'owner')} ${rental.toOwner ? `${formatXaf(rental.toOwner)} du prix de la location vous reviennent : ils sont dans votre portefeuille Loka.` : 'Le locataire est remboursé de tout.'}`,
     ...reasonOf(rental),
   ],
   action: ownersPage(rental, 'Voir la location'),
 });
-
-const failures: Record<string, string> = {
-  admitted: "Le propriétaire a reconnu que l'objet n'a pas été remis : la location est annulée.",
-  unanswered: "Le propriétaire n'a pas répondu à propos de la remise : la location est annulée.",
-  'admitted-absence':
-    "Le locataire a reconnu qu'il n'est pas venu chercher l'objet : la location est annulée.",
-  staff: "L'équipe Loka a décidé : la location est annulée.",
-};

@@ -11,7 +11,7 @@ import {
 } from '../../payments/index.js';
 import { paymentDetails } from './payment-details.js';
 import { refundHint } from './refund-hint.js';
-import { datesOf, ifDeposit, rentersPage, walletPage } from './rental-news.js';
+import { datesOf, ifDeposit, priceOf, rentersPage, walletPage } from './rental-news.js';
 
 /** What the member of a payment is told by mail. */
 
@@ -33,15 +33,15 @@ export function rentalPaidEmail(
   { amount, walletAmount, payer, itemTitle }: PaymentEventFacts,
   { payment, rentalId, answerBy }: PaidFacts,
 ): Email {
-  const { securityDeposit } = payment;
-  const price = amount + walletAmount - securityDeposit;
+  const { securityDeposit, deliveryFee } = payment;
+  const rent = amount + walletAmount - securityDeposit;
   const until = answerBy ? ` avant le ${instantInFrench(answerBy)}` : '';
   return {
     subject: `Paiement confirmé : « ${itemTitle} »`,
     name,
     paragraphs: [
       `Votre paiement de ${formatXaf(amount + walletAmount)} pour « ${itemTitle} », ${daysOf(payment)}, est confirmé et votre demande a été envoyée au propriétaire. Il répond${until}.`,
-      `Loka garde votre argent : le prix de la location, ${formatXaf(price)}, jusqu'à la remise de l'objet${ifDeposit(payment, `, et la caution, ${formatXaf(securityDeposit)}, jusqu'à son retour`)}.`,
+      `Loka garde votre argent : le prix de la location, ${priceOf({ rent, deliveryFee })}, jusqu'à la remise de l'objet${ifDeposit(payment, `, et la caution, ${formatXaf(securityDeposit)}, jusqu'à son retour`)}.`,
       "Si le propriétaire refuse ou ne répond pas, tout revient dans votre portefeuille Loka. Votre reçu est dans l'historique de la location.",
     ],
     summary: paymentDetails(payer, payment),
@@ -96,7 +96,7 @@ export function paymentReviewedEmail(
       ]
     : [
         isPartial
-          ? `Votre opérateur nous a versé ${formatXaf(settledAmount)} sur les ${formatXaf(amount)} demandés pour ${subject}.`
+          ? `Votre opérateur nous a versé ${formatXaf(settledAmount)} ${settledAmount > amount ? 'au lieu des' : 'sur les'} ${formatXaf(amount)} demandés pour ${subject}.`
           : `Votre opérateur ne nous a pas dit en ${checkedForHours} heures si votre paiement de ${formatXaf(amount)} pour ${subject} est passé.`,
         decides,
         ...outcomesOf(facts, isPartial ? settledAmount : null),
@@ -116,7 +116,10 @@ function outcomesOf({ purpose, walletAmount }: PaymentEventFacts, received: Xaf 
   const back =
     walletAmount > 0 ? `, avec les ${formatXaf(walletAmount)} de votre portefeuille` : '';
   if (received !== null) {
-    const none = purpose === 'top_up' ? '' : ' La location ne peut pas être créée avec ce montant.';
+    const none =
+      purpose === 'top_up'
+        ? ''
+        : ` La location ne peut pas être ${doneTo(purpose)} avec ce montant.`;
     return [
       `Une fois ce montant vérifié, ${formatXaf(received)} sont à vous, dans votre portefeuille Loka${back}.${none}`,
     ];
@@ -134,6 +137,11 @@ function outcomesOf({ purpose, walletAmount }: PaymentEventFacts, received: Xaf 
   ];
 }
 
+/** What a payment does to its rental. */
+function doneTo(purpose: PaymentEventFacts['purpose']): string {
+  return purpose === 'extension' ? 'prolongée' : 'créée';
+}
+
 /** Another amount came than was requested: it pays no rental. */
 export function otherAmountEmail(name: string, payment: PaymentEventFacts): Email {
   const { amount, walletAmount, settledAmount } = payment;
@@ -142,7 +150,7 @@ export function otherAmountEmail(name: string, payment: PaymentEventFacts): Emai
     subject: `Montant différent : ${subject}`,
     name,
     paragraphs: [
-      `Pour ${subject}, votre opérateur nous a versé ${formatXaf(settledAmount)} au lieu de ${formatXaf(amount)} : la location n'a pas pu être créée.`,
+      `Pour ${subject}, votre opérateur nous a versé ${formatXaf(settledAmount)} au lieu de ${formatXaf(amount)} : la location n'a pas pu être ${doneTo(payment.purpose)}.`,
       `${formatXaf(settledAmount + walletAmount)} sont dans votre portefeuille Loka.`,
       refundHint,
     ],

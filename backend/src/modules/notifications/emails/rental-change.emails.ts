@@ -28,7 +28,7 @@ export const changeAskedEmail: ChangeEmail = (name, change, party) => ({
   paragraphs: [
     change.kind === 'extension'
       ? `Le locataire de « ${change.itemTitle} » demande à garder l'objet jusqu'au ${inFrench(change.newEnd)} au lieu du ${inFrench(change.oldEnd)}, pour ${formatXaf(change.amount)} de plus.`
-      : `${party === 'owner' ? 'Le locataire' : 'Le propriétaire'} de « ${change.itemTitle} » propose de finir la location le ${inFrench(change.newEnd)} au lieu du ${inFrench(change.oldEnd)}. ${formatXaf(change.amount)} seraient remboursés au locataire.`,
+      : `${party === 'owner' ? 'Le locataire' : 'Le propriétaire'} de « ${change.itemTitle} » propose de finir la location le ${inFrench(change.newEnd)} au lieu du ${inFrench(change.oldEnd)}. ${formatXaf(change.amount)} ${party === 'owner' ? 'seraient remboursés au locataire' : 'vous seraient remboursés'}.`,
     ...(change.words ? [`Son message : ${change.words}`] : []),
     answerHint,
   ],

@@ -1,5 +1,5 @@
 import { env } from '../../../env.js';
-import { inFrench, instantInFrench } from '../../../kernel/day.js';
+import { type Day, inFrench, instantInFrench } from '../../../kernel/day.js';
 import { formatXaf } from '../../../kernel/xaf.js';
 import type { Email } from '../../../platform/mail/email.js';
 import type { EventActor } from '../../events/index.js';
@@ -7,7 +7,12 @@ import type { RentalEventFacts } from '../../rentals/index.js';
 import type { RentalMeeting } from '../rental-meetings.js';
 
 /** An event of a rental, as the mails to its parties tell it. */
-export type RentalNews = RentalEventFacts & { rentalId: string; by: EventActor['role'] };
+export type RentalNews = RentalEventFacts & {
+  rentalId: string;
+  by: EventActor['role'];
+  /** The day of the event. */
+  on: Day;
+};
 
 /** A mail to a party of a rental. */
 export type RentalEmail = (name: string, rental: RentalNews) => Email;
@@ -39,6 +44,14 @@ export function ifDeposit(
   without = '',
 ): string {
   return securityDeposit > 0 ? words : without;
+}
+
+/** The price that goes to the owner; the summary of the same mail names its delivery apart. */
+export function priceOf({
+  rent,
+  deliveryFee = 0,
+}: Pick<RentalEventFacts, 'rent' | 'deliveryFee'>): string {
+  return `${formatXaf(rent)}${deliveryFee > 0 ? ' avec la livraison' : ''}`;
 }
 
 export function deadlineOf({ answerBy }: Pick<RentalEventFacts, 'answerBy'>): string {

@@ -4,6 +4,7 @@ import { handedOverEmail, ownersHandedOverEmail } from './handover.emails.js';
 import { refundHint } from './refund-hint.js';
 import {
   objectLateEmail,
+  objectMissingEmail,
   rentalLateEmail,
   rentalReturnConfirmedEmail,
   rentalReturnDeclaredEmail,
@@ -11,12 +12,18 @@ import {
   returnSettledEmail,
   returnUnconfirmedEmail,
 } from './rental.emails.js';
+import { changeAskedEmail } from './rental-change.emails.js';
 import type { MeetingEmail, RentalEmail, RentalNews } from './rental-news.js';
-import { acceptanceEmail, rentalAcceptedEmail } from './request.emails.js';
+import {
+  acceptanceEmail,
+  ownersRentalCancelledEmail,
+  rentalAcceptedEmail,
+} from './request.emails.js';
 
 const rental: RentalNews = {
   rentalId: 'rental',
   by: 'owner',
+  on: '2026-12-10',
   itemId: 'item',
   renterId: 'renter',
   ownerId: 'owner',
@@ -59,9 +66,10 @@ it.each([
   rentalReturnConfirmedEmail,
   rentalLateEmail,
   objectLateEmail,
+  objectMissingEmail,
 ])('$name speaks of a deposit only when there is one', (email) => {
   const text = (securityDeposit: number) => {
-    const { subject, paragraphs } = email('Awa', { ...rental, securityDeposit });
+    const { subject, paragraphs } = email('Awa', { ...rental, securityDeposit, words: 'Vu hier' });
     return [subject, ...paragraphs].join(' ');
   };
   expect(text(20_000)).toMatch(/caution/i);
@@ -72,4 +80,40 @@ it('a deposit that is back can go back to the number that paid', () => {
   expect(rentalReturnConfirmedEmail('Awa', rental).paragraphs).toContain(refundHint);
   const without = { ...rental, securityDeposit: 0 };
   expect(rentalReturnConfirmedEmail('Awa', without).paragraphs).not.toContain(refundHint);
+});
+
+const textOf = ({ subject, paragraphs }: ReturnType<RentalEmail>) =>
+  [subject, ...paragraphs].join(' ').replaceAll(/[\u00a0\u202f]/g, ' ');
+
+it('a handover that staff confirm after the last day asks for no return in the past', () => {
+  const late = { ...rental, reason: 'staff', on: '2026-12-16' } as const;
+  for (const email of [handedOverEmail, ownersHandedOverEmail]) {
+    expect(textOf(email('Awa', late))).toContain("La location s'est terminée le 13/12/2026");
+    expect(textOf(email('Awa', late))).not.toMatch(/continue|l'objet le|revient le/i);
+    expect(textOf(email('Awa', { ...late, on: '2026-12-13' }))).toContain('le 13/12/2026');
+  }
+});
+
+it('a price that is not the one of the summary says that it is with the delivery', () => {
+  const delivered = { ...rental, rent: 18_000, deliveryFee: 3_000 };
+  expect(textOf(handedOverEmail('Awa', delivered))).toContain('18 000 FCFA avec la livraison,');
+  expect(textOf(handedOverEmail('Awa', rental))).not.toContain('livraison');
+});
+
+it('the days of an object that is still with the renter before are not said to be free', () => {
+  expect(textOf(ownersRentalCancelledEmail('Awa', rental))).toContain('de nouveau libres');
+  expect(textOf(ownersRentalCancelledEmail('Awa', { ...rental, reason: 'delayed' }))).not.toContain(
+    'de nouveau libres',
+  );
+});
+
+it('a shortening says to each party what comes back to the renter', () => {
+  const change = {
+    ...rental,
+    ...{ kind: 'shortening', oldEnd: '2026-12-13', newEnd: '2026-12-12', amount: 5_000 },
+  };
+  const asked = (party: 'renter' | 'owner') =>
+    textOf(changeAskedEmail('Awa', change as never, party));
+  expect(asked('renter')).toContain('5 000 FCFA vous seraient remboursés');
+  expect(asked('owner')).toContain('5 000 FCFA seraient remboursés au locataire');
 });

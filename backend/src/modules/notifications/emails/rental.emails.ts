@@ -2,8 +2,9 @@ import { env } from '../../../env.js';
 import { inFrench } from '../../../kernel/day.js';
 import { formatXaf } from '../../../kernel/xaf.js';
 import type { Email } from '../../../platform/mail/email.js';
-import { type Deadline, hireOf, pricePerDay, type RentalEventFacts } from '../../rentals/index.js';
+import { hireOf, pricePerDay, type RentalEventFacts } from '../../rentals/index.js';
 import { hours } from './hours.js';
+import { agreements, awaited, causeOf, claimDisputes } from './reader-words.js';
 import { refundHint } from './refund-hint.js';
 import {
   datesOf,
@@ -185,29 +186,24 @@ export function claimCounteredEmail(name: string, rental: RentalNews): Email {
 }
 
 export const claimDisputedEmail: RentalEmail = (name, rental) => ({
-  ...claimDisputed(name, rental),
+  ...claimDisputed(name, rental, 'renter'),
   action: rentersPage(rental, 'Voir ma location'),
 });
 
 export const ownersClaimDisputedEmail: RentalEmail = (name, rental) => ({
-  ...claimDisputed(name, rental),
+  ...claimDisputed(name, rental, 'owner'),
   action: ownersPage(rental, 'Voir la location'),
 });
 
-function claimDisputed(name: string, rental: RentalNews): Email {
+function claimDisputed(name: string, rental: RentalNews, reader: 'renter' | 'owner'): Email {
   return {
     subject: `L'équipe Loka décide : « ${rental.itemTitle} »`,
     name,
     paragraphs: [
-      `${disputes[rental.reason ?? ''] ?? ''} L'équipe Loka lit ce que chacun a écrit et décide du partage de la caution de ${formatXaf(rental.securityDeposit)}. Vous recevrez sa décision par e-mail.`,
+      `${causeOf(claimDisputes, rental, reader)} L'équipe Loka lit ce que chacun a écrit et décide du partage de la caution de ${formatXaf(rental.securityDeposit)}. Vous recevrez sa décision par e-mail.`,
     ],
   };
 }
-
-const disputes: Record<string, string> = {
-  'offer-refused': 'Le propriétaire a refusé le montant proposé par le locataire.',
-  unanswered: "Le locataire n'a pas répondu à la demande du propriétaire.",
-};
 
 export function objectMissingEmail(name: string, rental: RentalNews): Email {
   return {
@@ -216,7 +212,7 @@ export function objectMissingEmail(name: string, rental: RentalNews): Email {
     paragraphs: [
       `Le propriétaire dit que « ${rental.itemTitle} » ne lui est pas revenu.`,
       `Sa raison : ${rental.words}`,
-      "Rendez l'objet sans attendre. La caution reste retenue et vous ne pouvez pas louer autre chose tant que ce n'est pas réglé ; l'équipe Loka décide.",
+      `Rendez l'objet sans attendre. ${ifDeposit(rental, 'La caution reste retenue et vous', 'Vous')} ne pouvez pas louer autre chose tant que ce n'est pas réglé ; l'équipe Loka décide.`,
     ],
     action: rentersPage(rental, 'Voir ma location'),
   };
@@ -234,61 +230,76 @@ export function missingAnsweredEmail(name: string, rental: RentalNews): Email {
   };
 }
 
-export const depositSharedEmail: RentalEmail = (name, rental) => ({
-  subject: `Caution partagée : « ${rental.itemTitle} »`,
-  name,
-  paragraphs: [
-    `${agreements[rental.reason ?? ''] ?? ''} Sur votre caution de ${formatXaf(rental.securityDeposit)}, ${formatXaf(rental.toRenter ?? 0)} vous reviennent, dans votre portefeuille Loka, et ${formatXaf(rental.toOwner ?? 0)} vont au propriétaire.`,
-    ...reasonOf(rental),
-  ],
-  action: walletPage,
-});
-
-export const ownersDepositSharedEmail: RentalEmail = (name, rental) => ({
-  subject: `Caution partagée : « ${rental.itemTitle} »`,
-  name,
-  paragraphs: [
-    `${agreements[rental.reason ?? ''] ?? ''} Sur la caution de ${formatXaf(rental.securityDeposit)}, ${formatXaf(rental.toOwner ?? 0)} vous reviennent, dans votre portefeuille Loka, et ${formatXaf(rental.toRenter ?? 0)} sont rendus au locataire.`,
-    ...reasonOf(rental),
-  ],
-  action: walletPage,
-});
-
-export const deadlinePostponedEmail: RentalEmail = (name, rental) => ({
-  ...deadlinePostponed(name, rental),
-  action: rentersPage(rental, 'Voir ma location'),
-});
-
-export const ownersDeadlinePostponedEmail: RentalEmail = (name, rental) => ({
-  ...deadlinePostponed(name, rental),
-  action: ownersPage(rental, 'Voir la location'),
-});
-
-function deadlinePostponed(name: string, rental: RentalNews): Email {
+export const depositSharedEmail: RentalEmail = (name, rental) => {
+  const { itemTitle, securityDeposit, toRenter = 0, toOwner = 0 } = rental;
+  if (securityDeposit === 0)
+    return { ...fileClosed(name, rental), action: rentersPage(rental, 'Voir ma location') };
+  const deposit = `votre caution de ${formatXaf(securityDeposit)}`;
+  const shares =
+    toRenter === 0
+      ? `En entier, ${deposit} va au propriétaire.`
+      : toOwner === 0
+        ? `En entier, ${deposit} vous revient, dans votre portefeuille Loka.`
+        : `Sur ${deposit}, ${formatXaf(toRenter)} vous reviennent, dans votre portefeuille Loka, et ${formatXaf(toOwner)} vont au propriétaire.`;
   return {
-    subject: `Délai prolongé : « ${rental.itemTitle} »`,
+    subject: `${sharedTitle(rental)} : « ${itemTitle} »`,
+    name,
+    paragraphs: [`${causeOf(agreements, rental, 'renter')} ${shares}`, ...reasonOf(rental)],
+    action: walletPage,
+  };
+};
+
+export const ownersDepositSharedEmail: RentalEmail = (name, rental) => {
+  const { itemTitle, securityDeposit, toRenter = 0, toOwner = 0 } = rental;
+  if (securityDeposit === 0)
+    return { ...fileClosed(name, rental), action: ownersPage(rental, 'Voir la location') };
+  const deposit = `la caution de ${formatXaf(securityDeposit)}`;
+  const shares =
+    toOwner === 0
+      ? `En entier, ${deposit} est rendue au locataire.`
+      : toRenter === 0
+        ? `En entier, ${deposit} vous revient, dans votre portefeuille Loka.`
+        : `Sur ${deposit}, ${formatXaf(toOwner)} vous reviennent, dans votre portefeuille Loka, et ${formatXaf(toRenter)} sont rendus au locataire.`;
+  return {
+    subject: `${sharedTitle(rental)} : « ${itemTitle} »`,
+    name,
+    paragraphs: [`${causeOf(agreements, rental, 'owner')} ${shares}`, ...reasonOf(rental)],
+    action: walletPage,
+  };
+};
+
+const sharedTitle = ({ toRenter = 0, toOwner = 0 }: RentalNews): string =>
+  toRenter > 0 && toOwner > 0 ? 'Caution partagée' : 'Caution attribuée';
+
+/** There was nothing to share: the object was reported missing, and staff have closed its file. */
+function fileClosed(name: string, rental: RentalNews): Email {
+  return {
+    subject: `Dossier clos : « ${rental.itemTitle} »`,
     name,
     paragraphs: [
-      `L'équipe Loka laisse plus de temps pour « ${rental.itemTitle} », ${datesOf(rental)} : ${rental.deadline ? awaited[rental.deadline] : ''} jusqu'au ${deadlineOf(rental)}.`,
+      "L'équipe Loka a clos le dossier de l'objet signalé non rendu : la location était sans caution, rien n'est à partager.",
       ...reasonOf(rental),
     ],
   };
 }
 
-const awaited: Record<Deadline, string> = {
-  answer: 'le propriétaire peut répondre à la demande',
-  handover: "il reste possible de dire que l'objet n'a pas été remis",
-  not_received: 'le propriétaire peut répondre au locataire à propos de la remise',
-  renter_absent: 'le locataire peut répondre au propriétaire à propos de la remise',
-  return: 'le retour peut être déclaré ou contesté',
-  declared: 'le propriétaire peut confirmer ou contester le retour',
-  contested: 'le locataire peut répondre à la demande sur la caution',
-  countered: 'le propriétaire peut répondre au montant proposé',
-};
+export const deadlinePostponedEmail: RentalEmail = (name, rental) => ({
+  ...deadlinePostponed(name, rental, 'renter'),
+  action: rentersPage(rental, 'Voir ma location'),
+});
 
-const agreements: Record<string, string> = {
-  'claim-accepted': 'Le locataire a accepté le montant demandé.',
-  'offer-accepted': 'Le propriétaire a accepté le montant proposé.',
-  'offer-unanswered': "Le propriétaire n'a pas répondu : le montant proposé est retenu.",
-  staff: "L'équipe Loka a décidé.",
-};
+export const ownersDeadlinePostponedEmail: RentalEmail = (name, rental) => ({
+  ...deadlinePostponed(name, rental, 'owner'),
+  action: ownersPage(rental, 'Voir la location'),
+});
+
+function deadlinePostponed(name: string, rental: RentalNews, reader: 'renter' | 'owner'): Email {
+  return {
+    subject: `Délai prolongé : « ${rental.itemTitle} »`,
+    name,
+    paragraphs: [
+      `L'équipe Loka laisse plus de temps pour « ${rental.itemTitle} », ${datesOf(rental)} : ${rental.deadline ? awaited[reader][rental.deadline] : ''} jusqu'au ${deadlineOf(rental)}.`,
+      ...reasonOf(rental),
+    ],
+  };
+}

@@ -1,5 +1,6 @@
 import { inFrench, instantInFrench } from '../../../kernel/day.js';
 import { formatXaf } from '../../../kernel/xaf.js';
+import type { Email } from '../../../platform/mail/email.js';
 import type { RentalEventFacts } from '../../rentals/index.js';
 import type { RentalMeeting } from '../rental-meetings.js';
 import { refundHint } from './refund-hint.js';
@@ -129,13 +130,27 @@ const refusals: Record<string, string> = {
 };
 
 export const requestExpiredEmail: RentalEmail = (name, rental) => ({
+  ...(rental.isObjectMissing ? notAcceptable(name, rental) : unanswered(name, rental)),
+  action: ownersPage(rental, 'Voir la demande'),
+});
+
+/** Its owner could not accept it. */
+const notAcceptable = (name: string, rental: RentalNews): Email => ({
+  subject: `Demande refusée, objet non rendu : « ${rental.itemTitle} »`,
+  name,
+  paragraphs: [
+    `La demande pour « ${rental.itemTitle} » ${datesOf(rental)} ne pouvait pas être acceptée : vous avez signalé que l'objet n'est pas rendu. Elle est refusée, et ${formatXaf(rental.toRenter ?? 0)} sont rendus au locataire.`,
+    "Si l'objet vous revient, confirmez le retour : il pourra de nouveau être loué.",
+  ],
+});
+
+const unanswered = (name: string, rental: RentalNews): Email => ({
   subject: `Vous n'avez pas répondu : « ${rental.itemTitle} »`,
   name,
   paragraphs: [
     `Vous n'avez pas répondu à temps à la demande pour « ${rental.itemTitle} » ${datesOf(rental)} : elle est refusée, et ${formatXaf(rental.toRenter ?? 0)} sont rendus au locataire.`,
     "Ces jours sont de nouveau libres. Une demande sans réponse fait baisser votre taux d'acceptation : si l'objet n'est pas disponible, fermez ses jours dans le calendrier.",
   ],
-  action: ownersPage(rental, 'Voir la demande'),
 });
 
 export const rentalCancelledEmail: RentalEmail = (name, rental) => {
@@ -163,7 +178,8 @@ export const ownersRentalCancelledEmail: RentalEmail = (name, rental) => {
     name,
     paragraphs: [
       `${cancelledBy(rental, 'owner')} « ${rental.itemTitle} » ${datesOf(rental)}. ${rental.toOwner ? `${formatXaf(rental.toOwner)} du prix de la location vous reviennent : ils sont dans votre portefeuille Loka.` : 'Le locataire est remboursé de tout.'}`,
-      'Ces jours sont de nouveau libres.',
+      // The object is still with the renter before.
+      ...(rental.reason === 'delayed' ? [] : ['Ces jours sont de nouveau libres.']),
     ],
     action: ownersPage(rental, 'Voir la location'),
   };

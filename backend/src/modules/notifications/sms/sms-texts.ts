@@ -30,10 +30,17 @@ export const contestedText: RentalText = (rental) =>
   `Loka : le propriétaire de ${titleOf(rental)} demande ${formatXaf(rental.amount ?? 0)} sur votre caution. Répondez sur Loka.`;
 
 export const sharedText: RentalText = (rental) =>
-  `Loka : caution de ${titleOf(rental)} partagée : ${formatXaf(rental.toRenter ?? 0)} pour vous, ${formatXaf(rental.toOwner ?? 0)} pour le propriétaire. Votre part est dans votre portefeuille.`;
+  shareText(rental, rental.toRenter, `${formatXaf(rental.toOwner ?? 0)} pour le propriétaire`);
 
 export const ownersSharedText: RentalText = (rental) =>
-  `Loka : caution de ${titleOf(rental)} partagée : ${formatXaf(rental.toOwner ?? 0)} pour vous, ${formatXaf(rental.toRenter ?? 0)} pour le locataire. Votre part est dans votre portefeuille.`;
+  shareText(rental, rental.toOwner, `${formatXaf(rental.toRenter ?? 0)} pour le locataire`);
+
+function shareText(rental: RentalEventFacts, own = 0, other: string): string {
+  if (rental.securityDeposit === 0)
+    return `Loka : l'équipe Loka a clos le dossier de ${titleOf(rental)}. Il n'y avait pas de caution à partager.`;
+  const where = own > 0 ? ' Votre part est dans votre portefeuille.' : '';
+  return `Loka : caution de ${titleOf(rental)} partagée : ${formatXaf(own)} pour vous, ${other}.${where}`;
+}
 
 /** What an owner accepted or refused. */
 export type AnsweredRequest = Pick<RentalEventFacts, 'itemTitle' | 'start' | 'end' | 'rent'>;

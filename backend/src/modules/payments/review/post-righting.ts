@@ -99,11 +99,11 @@ export class PostRighting {
     await this.postPayment.putRight(tx, payment, change, { id, at });
     const amount = creditByRighting(payment, change);
     if (amount === 0) return;
-    const { userId, id: paymentId, reference, itemTitle } = payment;
+    const { userId, id: paymentId, reference, purpose, itemTitle } = payment;
     await this.events.record(tx, afterCommit, paymentPutRight, {
       subjectId: id,
       actor: { role: 'staff', id: actor.id },
-      facts: { userId, paymentId, reference, itemTitle, amount },
+      facts: { userId, paymentId, reference, purpose, itemTitle, amount },
       at,
     });
   }

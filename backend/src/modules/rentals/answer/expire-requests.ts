@@ -9,6 +9,7 @@ import { forEachDueRental } from '../calendar/for-each-due-rental.js';
 import { answerDeadline, requestCutoff } from '../domain/rental-deadlines.js';
 import { rentalPolicy } from '../rental-policy.js';
 import { factsOf } from '../rental-record.js';
+import { isObjectMissing } from '../return/missing-object.js';
 
 /** Requests left without an answer are refused and refunded. */
 @Injectable()
@@ -43,6 +44,7 @@ export class ExpireRequests {
       await this.applyTransition.execute(tx, afterCommit, {
         rental,
         event: 'expire',
+        isObjectMissing: await isObjectMissing(tx, rental),
         by: { role: 'system' },
       });
     });

@@ -166,6 +166,11 @@ describe('the timeline of a rental', () => {
     ]);
   });
 
+  it.each([5_000, 0])('keeps what the owner asks when the renter offers %i', (offeredAmount) => {
+    const given = { ...claim, returnStatus: 'countered', offeredAmount } as const;
+    expect(timeline(given, after)).toContain('given_back done 9000');
+  });
+
   it('says that an object whose deposit was shared never came back', () => {
     const given = { ...over, returnStatus: 'settled', ownerShare: 20_000 } as const;
     expect(timeline(given, after)).toContain('given_back missed null');

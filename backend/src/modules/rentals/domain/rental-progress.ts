@@ -251,11 +251,14 @@ function timelineOf(
   if (situation === 'cancelled')
     return [paid, ...(wasAccepted ? [accepted] : []), done('ended', refunded)];
   const isSettled = situation === 'returned' || situation === 'settled';
-  const claimed = rental.offeredAmount ?? rental.claimedAmount;
   const ahead: [TimelineStep['step'], Xaf | null, boolean][] = [
     ['accepted', rent, situation !== 'requested'],
     ['handed_over', rent, situation !== 'requested' && isRentReleased(rental)],
-    ['given_back', claimed ?? (deposit || null), isSettled || rental.returnedOn !== null],
+    [
+      'given_back',
+      rental.claimedAmount ?? (deposit || null),
+      isSettled || rental.returnedOn !== null,
+    ],
     ['deposit_returned', deposit - (rental.ownerShare ?? 0), isSettled],
   ];
   const steps = ahead.filter(([step]) => deposit > 0 || step !== 'deposit_returned');

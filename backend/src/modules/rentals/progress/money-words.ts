@@ -46,7 +46,7 @@ export function moneyWords(
       return `${returned} ${rentWords(rental, reader)}`;
     }
     case 'settled':
-      return `${shareWords(money.renter, rental.ownerShare ?? 0, reader)} ${rentWords(rental, reader)}`;
+      return `${deposit > 0 ? shareWords(money.renter, rental.ownerShare ?? 0, reader) : CLOSED} ${rentWords(rental, reader)}`;
   }
   const whose = reader === 'renter' ? 'votre' : 'la';
   const rest = deposit > 0 ? ` Loka garde ${whose} caution de ${francs(deposit)}.` : '';
@@ -65,6 +65,8 @@ function rentWords(rental: RentalFacts, reader: Reader): string {
     : `Le prix de la location (${rent}) est au propriétaire.`;
 }
 
+const CLOSED = "L'équipe Loka a clos le dossier\u00a0: il n'y avait pas de caution à partager.";
+
 function shareWords(renter: Xaf, owner: Xaf, reader: Reader): string {
   const parts = {
     renter: `${francs(renter)} pour ${reader === 'renter' ? 'vous' : 'le locataire'}`,
@@ -81,24 +83,55 @@ function endWords(kept: Xaf, refund: Refund | undefined, reader: Reader): string
   const back = refund.amount > 0 ? `${francs(refund.amount)} ${where}` : 'rien à rendre';
   const owner = reader === 'owner' ? 'Vous gardez' : 'Le propriétaire garde';
   const rest = kept > 0 ? ` ${owner} ${francs(kept)}.` : '';
-  return `${reasons[refund.event] ?? 'Annulée'}\u00a0: ${back}, le ${instantInShort(refund.at)}.${rest}`;
+  return `${reasonWords(refund.event, reader)}\u00a0: ${back}, le ${instantInShort(refund.at)}.${rest}`;
 }
 
-const reasons: Partial<Record<ShownEvent, string>> = {
-  refuse: 'Refusée par le propriétaire',
-  expire: 'Restée sans réponse du propriétaire',
+const CANCELLED_BY_RENTER = {
+  renter: 'Vous avez annulé',
+  owner: 'Annulée par le locataire',
+  staff: 'Annulée par le locataire',
+};
+
+function reasonWords(event: ShownEvent, reader: Reader): string {
+  const words = reasons[event] ?? 'Annulée';
+  return typeof words === 'string' ? words : words[reader];
+}
+
+const reasons: Partial<Record<ShownEvent, string | Record<Reader, string>>> = {
+  refuse: {
+    renter: 'Refusée par le propriétaire',
+    owner: 'Vous avez refusé',
+    staff: 'Refusée par le propriétaire',
+  },
+  expire: {
+    renter: 'Restée sans réponse du propriétaire',
+    owner: 'Restée sans réponse de votre part',
+    staff: 'Restée sans réponse du propriétaire',
+  },
   supersede: "L'objet a été loué à quelqu'un d'autre",
-  'cancel-request': 'Annulée par le locataire',
+  'cancel-request': CANCELLED_BY_RENTER,
   'close-offer': "L'objet n'est plus proposé sur Loka",
   'refuse-suspended': "L'objet n'est plus proposé sur Loka",
   'close-request': "Annulée par l'équipe Loka",
   'cancel-suspended': "Annulée par l'équipe Loka",
-  cancel: 'Annulée par le locataire',
-  'cancel-late': "Annulée par le locataire, l'objet étant en retard",
-  'cancel-by-owner': 'Annulée par le propriétaire',
+  cancel: CANCELLED_BY_RENTER,
+  'cancel-late': {
+    renter: "Vous avez annulé, l'objet étant en retard",
+    owner: "Annulée par le locataire, l'objet étant en retard",
+    staff: "Annulée par le locataire, l'objet étant en retard",
+  },
+  'cancel-by-owner': {
+    renter: 'Annulée par le propriétaire',
+    owner: 'Vous avez annulé',
+    staff: 'Annulée par le propriétaire',
+  },
   'admit-not-received': "L'objet n'a pas été remis",
   'settle-not-received': "L'objet n'a pas été remis",
-  'admit-absence': "Le locataire n'est pas venu",
+  'admit-absence': {
+    renter: "Vous n'êtes pas venu chercher l'objet",
+    owner: "Le locataire n'est pas venu",
+    staff: "Le locataire n'est pas venu",
+  },
   'cancel-handover': "Annulée par l'équipe Loka",
   'cancel-by-staff': "Annulée par l'équipe Loka",
 };

@@ -107,7 +107,11 @@ const next: Record<Situation, (said: Said) => Words | null> = {
   },
   declared: ({ rental, by }) =>
     rental.securityDeposit === 0
-      ? 'Retour déclaré, à confirmer par le propriétaire.'
+      ? {
+          renter: 'Retour déclaré, à confirmer par le propriétaire.',
+          owner: 'Le locataire a déclaré le retour\u00a0: confirmez-le, ou dites ce qui ne va pas.',
+          staff: 'Retour déclaré, à confirmer par le propriétaire.',
+        }
       : {
           renter: `Retour déclaré. Sans réponse du propriétaire avant le ${by}, la caution vous revient.`,
           owner: `Le locataire a déclaré le retour. Sans réponse de votre part avant le ${by}, la caution lui est rendue.`,

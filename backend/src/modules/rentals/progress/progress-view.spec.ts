@@ -52,19 +52,55 @@ describe('what is said of where the money is, and who acts next until when', () 
       'Restée sans réponse du propriétaire : 35 001 FCFA revenus dans votre portefeuille, le 1er déc. à 16:00.',
     );
     expect(said(given, 'owner', { refunds: refund('refuse', 35_001) })).toBe(
-      'Refusée par le propriétaire : 35 001 FCFA rendus au locataire, le 1er déc. à 16:00.',
+      'Vous avez refusé : 35 001 FCFA rendus au locataire, le 1er déc. à 16:00.',
     );
   });
 
   it('of a rental that was cancelled, with what the owner keeps', () => {
     const given = { status: 'annulee' } as const;
     expect(said(given, 'renter', { refunds: refund('cancel', 27_500) })).toBe(
-      'Annulée par le locataire : 27 500 FCFA revenus dans votre portefeuille, le 1er déc. à 16:00. Le propriétaire garde 7 501 FCFA.',
+      'Vous avez annulé : 27 500 FCFA revenus dans votre portefeuille, le 1er déc. à 16:00. Le propriétaire garde 7 501 FCFA.',
     );
     expect(said(given, 'owner', { refunds: refund('cancel', 0) })).toContain('rien à rendre');
   });
 
+  it.each([
+    'refuse',
+    'expire',
+    'cancel-request',
+    'cancel',
+    'cancel-late',
+    'cancel-by-owner',
+    'admit-absence',
+  ] as const)('of %s, without naming its reader in the third person', (event) => {
+    const given = { status: 'annulee' } as const;
+    const start = (reader: Reader) =>
+      said(given, reader, { refunds: refund(event, 0) })?.split(' : ')[0];
+    expect(start('renter')).not.toContain('locataire');
+    expect(start('owner')).not.toContain('propriétaire');
+    expect(start('staff')).not.toMatch(/vous|votre/i);
+  });
+
+  it('of a declared return without a deposit, to the owner who confirms it', () => {
+    const given = { ...over, returnStatus: 'declared', securityDeposit: 0 } as const;
+    expect(said(given, 'owner', { hours: 100 })).toContain('Le locataire a déclaré le retour');
+    expect(said(given, 'renter', { hours: 100 })).toContain('à confirmer par le propriétaire');
+  });
+
+  it('of a missing object without a deposit, that staff have settled', () => {
+    const given = { ...over, returnStatus: 'settled', ownerShare: 0, securityDeposit: 0 } as const;
+    for (const reader of ['renter', 'owner', 'staff'] as const) {
+      const text = said(given, reader, { hours: 100 });
+      expect(text).toMatch(/^L'équipe Loka a clos le dossier/);
+      expect(text).not.toContain(' 0 FCFA');
+    }
+  });
+
   it('of an accepted one', () => {
+    // What Loka keeps for the renter is what the wallet says too: the deposit alone.
+    expect(said({ status: 'acceptee' }, 'renter')).toMatch(
+      /^Le prix de la location \(15 001 FCFA\) attend la remise\. Loka garde votre caution de 20 000 FCFA\./,
+    );
     expect(said({ status: 'acceptee' }, 'owner')).toBe(
       'Votre part de 15 001 FCFA attend la remise dans votre portefeuille. Loka garde la caution de 20 000 FCFA. Remise le 10 déc. : saisissez le code du locataire. Votre part de 15 001 FCFA sera retirable à la remise.',
     );

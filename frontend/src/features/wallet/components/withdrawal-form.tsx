@@ -56,11 +56,11 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
         <p>
           {wallet.upcoming > 0 ? (
             <span>
-              Un loyer devient retirable à la remise de l'objet, ou{' '}
+              Le prix d'une location devient retirable à la remise de l'objet, ou{' '}
               <Hours of="handoverSilenceHours" /> après le début.
             </span>
           ) : (
-            'Vos loyers, vos remboursements et vos dépôts pourront être retirés ici.'
+            'Vos gains, vos remboursements et vos dépôts pourront être retirés ici.'
           )}
         </p>
       </Alert>
