@@ -120,7 +120,6 @@ test('an object that was not handed over gives everything back', { tag: '@long' 
   const rental = await startedRental(request);
   const [renter, owner] = await Promise.all([newPerson(browser), newPerson(browser)]);
   const { renterCard, ownerCard } = await openCards(renter, owner, rental);
-  await renterCard.getByText("Plus d'actions").click();
   await renterCard.getByRole('button', { name: 'Objet non remis' }).click();
   await renter.getByLabel("Ce qui s'est passé").fill('Personne au rendez-vous de neuf heures.');
   await renter.getByRole('dialog').getByRole('button', { name: 'Signaler' }).click();

@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPObjectStore, StoreNames } from 'idb';
 import type { Entry, KeptPhoto } from './entry';
 import { DATABASE } from './held';
 import { inTime } from './in-time';
@@ -23,28 +23,57 @@ interface Kept extends DBSchema {
   drafts: { key: [string, string, string]; value: Draft; indexes: { userId: string } };
 }
 
+/** Six photos take a slow phone seconds. */
+const CHANGE_PATIENCE_MS = 10_000;
+
 let opened: Promise<IDBPDatabase<Kept>> | undefined;
 /** It did not answer in time, and has not since: the next question does not wait for it again. */
 let isSilent = false;
 
 /**
- * Asks what this browser keeps for when there is no network.
+ * Reads of what this browser keeps for when there is no network.
  *
- * @throws where the browser keeps nothing: in some private windows, on a full disk, or when its database does not answer
+ * @throws where the browser keeps nothing: in some private windows, or when its database does not answer
  */
-export async function database<T>(question: (db: IDBPDatabase<Kept>) => Promise<T>): Promise<T> {
-  if (isSilent) throw new Error("The browser's database is silent");
-  opened ??= open().catch((error: unknown) => {
-    opened = undefined;
+export async function readKept<T>(question: (db: IDBPDatabase<Kept>) => Promise<T>): Promise<T> {
+  const db = await open();
+  return answered(question(db));
+}
+
+/**
+ * Changes what this browser keeps, all of it or nothing.
+ *
+ * @throws where nothing was changed nor will be: as when it is read, on a full disk, or after a long silence
+ */
+export async function changeKept<Name extends StoreNames<Kept>>(
+  name: Name,
+  job: (store: IDBPObjectStore<Kept, [Name], Name, 'readwrite'>) => Promise<unknown>,
+): Promise<void> {
+  const change = (await open()).transaction(name, 'readwrite');
+  const asked = async () => job(change.store);
+  const done = Promise.all([asked(), change.done]);
+  try {
+    await answered(done, CHANGE_PATIENCE_MS);
+  } catch (error) {
+    try {
+      change.abort();
+    } catch {
+      // It has ended or is about to: what becomes of it counts.
+      await done;
+      return;
+    }
     throw error;
-  });
+  }
+}
+
+async function answered<T>(answer: Promise<T>, patience?: number): Promise<T> {
   let isAnswered = false;
-  const answer = opened.then(question).finally(() => {
+  const settled = answer.finally(() => {
     isAnswered = true;
     isSilent = false;
   });
   try {
-    return await inTime(answer);
+    return await inTime(settled, patience);
   } catch (error) {
     isSilent = !isAnswered;
     throw error;
@@ -52,8 +81,10 @@ export async function database<T>(question: (db: IDBPDatabase<Kept>) => Promise<
 }
 
 async function open(): Promise<IDBPDatabase<Kept>> {
+  if (isSilent) throw new Error("The browser's database is silent");
+  // The network's time, and not the database's.
   const { openDB } = await import('idb');
-  return openDB<Kept>(DATABASE, 2, {
+  opened ??= openDB<Kept>(DATABASE, 2, {
     upgrade(db, oldVersion) {
       if (oldVersion < 1) {
         db.createObjectStore('outbox', { keyPath: 'id' }).createIndex('userId', 'userId');
@@ -67,5 +98,9 @@ async function open(): Promise<IDBPDatabase<Kept>> {
     terminated: () => {
       opened = undefined;
     },
+  }).catch((error: unknown) => {
+    opened = undefined;
+    throw error;
   });
+  return answered(opened);
 }

@@ -1,37 +1,29 @@
-import { database } from './database';
+import { changeKept, readKept } from './database';
 import type { Entry } from './entry';
 
 /** Tells the other tabs that the stored entries have changed. */
 const channel = new BroadcastChannel('loka.outbox');
 
-export async function putEntry(entry: Entry): Promise<void> {
-  await database((db) => db.put('outbox', entry));
-  channel.postMessage(null);
-}
-
-/** Keeps what is left of an entry in its place. */
-export async function replaceEntry(id: string, left: Entry): Promise<void> {
-  await database(async (db) => {
-    const change = db.transaction('outbox', 'readwrite');
-    if (left.id !== id) void change.store.delete(id);
-    void change.store.put(left);
-    await change.done;
-  });
+/** @param replaced an entry whose place it takes */
+export async function putEntry(entry: Entry, replaced = entry.id): Promise<void> {
+  await changeKept('outbox', (store) =>
+    Promise.all([store.put(entry), replaced !== entry.id && store.delete(replaced)]),
+  );
   channel.postMessage(null);
 }
 
 export async function removeEntry(id: string): Promise<void> {
-  await database((db) => db.delete('outbox', id));
+  await changeKept('outbox', (store) => store.delete(id));
   channel.postMessage(null);
 }
 
 export async function getEntry(id: string): Promise<Entry | undefined> {
-  return database((db) => db.get('outbox', id));
+  return readKept((db) => db.get('outbox', id));
 }
 
 /** A member's entries, oldest first. */
 export async function listEntries(userId: string): Promise<Entry[]> {
-  const entries = await database((db) => db.getAllFromIndex('outbox', 'userId', userId));
+  const entries = await readKept((db) => db.getAllFromIndex('outbox', 'userId', userId));
   return entries.sort((a, b) => a.madeAt.localeCompare(b.madeAt));
 }
 

@@ -4,12 +4,11 @@ import { inTime } from './in-time';
 export const DATABASE = 'loka';
 
 /** Whether anything was ever kept here; where the browser does not tell, it may have been. */
-export async function mayHoldSomething(): Promise<boolean> {
-  try {
-    const databases = await inTime(Promise.resolve(indexedDB.databases?.()));
-    return databases?.some(({ name }) => name === DATABASE) ?? true;
-  } catch {
-    // Some private windows keep nothing, and a database that does not answer has nothing to forget now.
-    return false;
-  }
+export const mayHoldSomething = (): Promise<boolean> =>
+  // Some private windows keep nothing, and refuse the question.
+  inTime(isListed().catch(() => false)).catch(() => true);
+
+async function isListed(): Promise<boolean> {
+  const databases = await indexedDB.databases?.();
+  return databases?.some(({ name }) => name === DATABASE) ?? true;
 }

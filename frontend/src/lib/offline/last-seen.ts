@@ -1,6 +1,6 @@
 import { ApiError } from '@loka/client';
 import { sessionStore } from '@/api/client';
-import { database } from './database';
+import { changeKept, readKept } from './database';
 import { lastSeen, setStale } from './stale';
 
 /** How long a read may take before what was seen last is shown; it goes on behind the page. */
@@ -57,7 +57,7 @@ export async function readOrLastSeen<Data>(
 /** Whoever signs in next on this browser finds nothing of those before. */
 export async function forgetLastSeen(): Promise<void> {
   for (const name of Object.keys(lastSeen.get())) setStale(name, null);
-  await database((db) => db.clear('seen')).catch(() => undefined);
+  await changeKept('seen', (store) => store.clear()).catch(() => undefined);
 }
 
 /** @throws as the reading, when that fails in time */
@@ -85,9 +85,9 @@ const isPassing = (error: unknown) =>
 
 // What was read is shown all the same where the browser keeps nothing.
 const keep = (userId: string, name: string, data: unknown): Promise<unknown> =>
-  database((db) => db.put('seen', { userId, name, at: new Date().toISOString(), data })).catch(
-    () => undefined,
-  );
+  changeKept('seen', (store) =>
+    store.put({ userId, name, at: new Date().toISOString(), data }),
+  ).catch(() => undefined);
 
 const readSeen = (userId: string, name: string) =>
-  database((db) => db.get('seen', [userId, name])).catch(() => undefined);
+  readKept((db) => db.get('seen', [userId, name])).catch(() => undefined);

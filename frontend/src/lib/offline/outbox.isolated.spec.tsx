@@ -124,7 +124,9 @@ describe('what a member does', () => {
     await putEntry({ ...waiting, photos: [] });
     server.on('post', step, inTurn<unknown>(trouble, trouble, aRental()) as never);
     const timer = vi.spyOn(globalThis, 'setTimeout');
-    const planned = () => timer.mock.calls.map(([, ms = 0]) => ms).filter((ms) => ms >= 5_000);
+    const pauses = [5_000, 15_000, 30_000];
+    const planned = () =>
+      timer.mock.calls.map(([, ms = 0]) => ms).filter((ms) => pauses.includes(ms));
     await outbox.sendNow();
     await outbox.sendNow();
     expect(planned()).toEqual([5_000, 15_000]);
@@ -235,6 +237,17 @@ describe('what the server refuses', () => {
     expect(others).toEqual([]);
     await outbox.remove(refused as Entry);
     expect(outbox.entries()).toEqual([]);
+  });
+
+  it('makes place for what is posted instead of it', async () => {
+    const refused = {
+      ...waiting,
+      refusal: { code: 'forbidden', status: 403, detail: '', fields: [] },
+    };
+    await putEntry(refused);
+    server.on('post', uploads, trouble);
+    await outbox.post(claim, refused);
+    expect(outbox.entries()).toMatchObject([{ kind: claim.kind, refusal: null }]);
   });
 
   it('goes once its correction was taken', async () => {

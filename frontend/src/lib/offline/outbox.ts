@@ -1,13 +1,6 @@
 import { ApiError, createListeners, newId } from '@loka/client';
 import { sessionStore } from '@/api/client';
-import {
-  getEntry,
-  listEntries,
-  onEntriesOfOtherTabs,
-  putEntry,
-  removeEntry,
-  replaceEntry,
-} from './entries';
+import { getEntry, listEntries, onEntriesOfOtherTabs, putEntry, removeEntry } from './entries';
 import type { Entry, NewEntry } from './entry';
 import { mayHeal, NOT_KEPT, NoSender, refusalOf } from './failures';
 import { oneAtATime } from './one-at-a-time';
@@ -90,12 +83,13 @@ class Outbox {
       if (!(await isStored(made))) return await this.sendUnkept(made);
       const watched = new Promise((resolve) => setTimeout(resolve, WATCHED_MS));
       await Promise.race([tried, this.sendNow(), watched]);
-      const kept = await getEntry(made.id);
+      // Where this browser does not tell, it may still wait.
+      const kept = await getEntry(made.id).catch(() => made);
       if (kept?.refusal && !left?.aborted) {
-        await removeEntry(kept.id);
+        await forget(kept);
         throw new ApiError(kept.refusal);
       }
-      if (replaced) await removeEntry(replaced.id);
+      if (replaced) await forget(replaced);
       if (kept?.refusal) return 'refused';
       return kept ? 'kept' : 'sent';
     } finally {
@@ -107,12 +101,14 @@ class Outbox {
   /**
    * Keeps an entry that no form waits for, which is shown as it stands until it is sent.
    *
+   * @param replaced an entry that was refused, of which this one takes the place
    * @throws ApiError where this browser keeps nothing and it could not be sent
    */
-  async post(entry: NewEntry): Promise<void> {
+  async post(entry: NewEntry, replaced?: Entry): Promise<void> {
     const made = madeNow(entry);
-    if (!(await isStored(made))) {
+    if (!(await isStored(made, replaced))) {
       await this.sendUnkept(made);
+      if (replaced) await forget(replaced);
       return;
     }
     await this.reload();
@@ -128,7 +124,8 @@ class Outbox {
   /** Sends what waits, one tab at a time; resolves when all of it was tried. */
   readonly sendNow = async (): Promise<void> => {
     clearTimeout(this.timer);
-    const isDone = await oneAtATime(() => this.sendAll());
+    // A refusal that could not be kept is asked for again.
+    const isDone = await oneAtATime(() => this.sendAll()).catch(() => false);
     this.failures = isDone ? 0 : this.failures + 1;
     if (isDone) return;
     const pause = PAUSES_MS[Math.min(this.failures, PAUSES_MS.length) - 1];
@@ -138,11 +135,11 @@ class Outbox {
 
   /** @returns whether nothing is left to be tried again */
   private async sendAll(): Promise<boolean> {
-    // A database that did not answer may do so later.
-    if (!(await this.reload())) return false;
     const failed = new Set<string>();
     const restarted = new Set<string>();
-    for (let entry = this.next(failed); entry; entry = this.next(failed)) {
+    while (await this.reload()) {
+      const entry = this.next(failed);
+      if (!entry) return failed.size === 0;
       if (sessionStore.userId() !== entry.userId) return false;
       try {
         await this.sendPart(entry);
@@ -153,9 +150,9 @@ class Outbox {
         else await putEntry(again ?? { ...entry, refusal: refusalOf(error) });
         if (!again) this.watched.get(entry.id)?.();
       }
-      await this.reload();
     }
-    return failed.size === 0;
+    // A database that did not answer may do so later.
+    return false;
   }
 
   /** What goes next: words before pictures, then the oldest; nothing overtakes what it is about. */
@@ -167,7 +164,7 @@ class Outbox {
 
   private async sendPart(entry: Entry): Promise<void> {
     const left = await sendPart(entry, await this.senderOf(entry));
-    if (left) await replaceEntry(entry.id, left);
+    if (left) await putEntry(left, entry.id);
     else await removeEntry(entry.id);
     if (left?.id !== entry.id) this.watched.get(entry.id)?.();
   }
@@ -212,11 +209,14 @@ const madeNow = (entry: NewEntry): Entry => ({
 });
 
 /** Keeps an entry; false where this browser cannot. */
-const isStored = (entry: Entry): Promise<boolean> =>
-  putEntry(entry).then(
+const isStored = (entry: Entry, replaced?: Entry): Promise<boolean> =>
+  putEntry(entry, replaced?.id).then(
     () => true,
     () => false,
   );
+
+/** Forgets an entry that was refused; one that cannot be forgotten now stays in sight, and is not sent. */
+const forget = ({ id }: Entry): Promise<void> => removeEntry(id).catch(() => undefined);
 
 /** The one of this tab; tabs share what it keeps. */
 export const outbox = new Outbox();

@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { drafts } from '@/lib/offline';
+import { holdStore } from '@/testing/hold-store';
 import { show, signIn } from '@/testing/render';
 import { itemDrafts } from '../item-draft';
 import { NewItemForm } from './new-item-form';
@@ -242,6 +243,18 @@ describe('the form of an object', () => {
     await waitFor(() => expect(done).toHaveBeenCalledOnce());
     const [edit] = server.calls('put', '/items/{id}');
     expect(edit?.body).toMatchObject({ title: 'Perceuse bleue', version: 1 });
+  });
+
+  it('leaves a draft that the phone tells too late as it is', async () => {
+    const draft = { kind: 'item', subject: 'new', body: { id: 'i1', typed: {}, pictures: [] } };
+    await drafts.keep({ ...draft, photos: [] });
+    const release = await holdStore('drafts');
+    show(<Page />);
+    await screen.findByLabelText('Titre', undefined, { timeout: 3_000 });
+    await release();
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    cleanup();
+    expect(await drafts.read(draft)).toMatchObject({ body: { id: 'i1' } });
   });
 
   it('is kept with its photos in their order when the page is closed, until it is thrown away', async () => {

@@ -21,19 +21,26 @@ export const messageSenders: Record<string, Sender> = {
 export const textOf = ({ body }: Entry): string => (typeof body.text === 'string' ? body.text : '');
 
 /** Keeps a message, and sends it at once or when the network is back. */
-export const postMessage = (threadId: string, text: string, photos: KeptPhoto[]): Promise<void> =>
-  outbox.post({ kind: MESSAGE, subject: threadId, body: { text }, photos, preset: 'message' });
+export const postMessage = (
+  threadId: string,
+  text: string,
+  photos: KeptPhoto[],
+  replaced?: Entry,
+): Promise<void> =>
+  outbox.post(
+    { kind: MESSAGE, subject: threadId, body: { text }, photos, preset: 'message' },
+    replaced,
+  );
 
 /** Whether a refused message may be taken when it is sent again, which sends its photos again too. */
 export const mayBeTaken = (refusal: Failure): boolean =>
   refusal.code === 'upload-not-found' || !isFinal(new ApiError(refusal));
 
-/** Sends a message again that was refused, which is kept as it was until it is kept anew. */
-export async function postAgain(entry: Entry): Promise<void> {
-  await postMessage(
+/** Sends a message again that was refused, in its place. */
+export const postAgain = (entry: Entry): Promise<void> =>
+  postMessage(
     entry.subject,
     textOf(entry),
     entry.photos.map((photo) => ({ ...photo, sent: false })),
+    entry,
   );
-  await outbox.remove(entry);
-}

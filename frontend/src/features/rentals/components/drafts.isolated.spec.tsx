@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Rental } from '@/api/types';
 import { drafts, outbox } from '@/lib/offline';
+import { holdStore } from '@/testing/hold-store';
 import { show, signIn } from '@/testing/render';
 import { stepSenders } from '../api/kept-steps';
 import { useDraft } from '../use-draft';
@@ -89,6 +90,24 @@ describe('a form that was begun when the page was closed', () => {
     expect(field.value).toBe('Nouveau');
   });
 
+  it('stays as it is when the phone tells it too late', async () => {
+    const note = { kind: 'note', subject: rental.id, photos: [] };
+    await drafts.keep({ ...note, body: { text: 'Ancien' } });
+    const release = await holdStore('drafts');
+    show(<Note />);
+    await after(1_700);
+    await release();
+    await after(100);
+    const change = (value: string) =>
+      fireEvent.change(screen.getByLabelText('Note'), { target: { value } });
+    change('Nouveau');
+    await after(500);
+    change('');
+    await after(500);
+    cleanup();
+    expect(await drafts.read(note)).toMatchObject({ body: { text: 'Ancien' } });
+  });
+
   it('is thrown away by hand', async () => {
     await drafts.keep(draft);
     const { user, form } = await openForm();
@@ -108,6 +127,8 @@ describe('a form that was begun when the page was closed', () => {
     expect(await drafts.read(draft)).toBeUndefined();
   });
 });
+
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const NOTHING = { text: '' };
 

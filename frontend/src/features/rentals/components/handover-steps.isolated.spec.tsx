@@ -14,6 +14,16 @@ beforeEach(() => signIn());
 const due = '2026-12-11T23:00:00.000Z';
 const plain = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ');
 
+describe('what has a deadline on the start day', () => {
+  it.each([
+    [MyRentalCard, 'report-not-received', 'Objet non remis'],
+    [RequestCard, 'report-absent', 'Locataire absent'],
+  ] as const)('is in sight: %o', (Card, action, label) => {
+    show(<Card rental={aRental({ status: 'en cours', actions: [action] })} />);
+    expect(screen.getByRole('button', { name: label }).closest('details')).toBeNull();
+  });
+});
+
 describe('the renter on the start day', () => {
   it('has the code to show, and may say that there was no object', async () => {
     const path = '/api/rentals/{id}/report-not-received';

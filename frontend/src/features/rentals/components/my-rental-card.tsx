@@ -37,6 +37,9 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
           >
             Répondre
           </KeptStepButton>
+          <KeptStepButton rental={rental} step="report-not-received" variant="secondary">
+            Objet non remis
+          </KeptStepButton>
           <KeptStepButton
             rental={rental}
             step="declare-return"
@@ -85,9 +88,6 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
           )}
           <KeptStepButton rental={rental} step="photograph-handover" variant="secondary">
             Ajouter des photos
-          </KeptStepButton>
-          <KeptStepButton rental={rental} step="report-not-received" variant="secondary">
-            Objet non remis
           </KeptStepButton>
           <AskChangeButtons rental={rental} party="renter" />
         </>

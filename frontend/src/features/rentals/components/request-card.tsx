@@ -35,6 +35,9 @@ export function RequestCard({ rental }: { rental: Rental }) {
           <KeptStepButton rental={rental} step="hand-over" variant={variantOf(rental, 'hand-over')}>
             Remettre l'objet
           </KeptStepButton>
+          <KeptStepButton rental={rental} step="report-absent" variant="secondary">
+            Locataire absent
+          </KeptStepButton>
           <KeptStepButton
             rental={rental}
             step="deny-not-received"
@@ -93,9 +96,6 @@ export function RequestCard({ rental }: { rental: Rental }) {
         <>
           <KeptStepButton rental={rental} step="photograph-handover" variant="secondary">
             Ajouter des photos
-          </KeptStepButton>
-          <KeptStepButton rental={rental} step="report-absent" variant="secondary">
-            Locataire absent
           </KeptStepButton>
           <AskChangeButtons rental={rental} party="owner" />
         </>
