@@ -14,7 +14,7 @@ export {
   formatPeriod,
   today,
 } from './day';
-export { formatFcfa, formatGain, formatNumber, formatRating, plural } from './format';
+export { formatFcfa, formatGain, formatNumber, formatRating, perPiece, plural } from './format';
 export {
   formatAge,
   formatDatedInstant,
