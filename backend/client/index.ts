@@ -12,6 +12,7 @@ export {
   formatMonth,
   formatMonthAndYear,
   formatPeriod,
+  formatShortDay,
   today,
 } from './day';
 export { formatFcfa, formatGain, formatNumber, formatRating, perPiece, plural } from './format';

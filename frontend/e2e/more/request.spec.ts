@@ -110,6 +110,22 @@ test('taken days are told before anything is typed, and end where the next renta
   await expect(page.getByText(/× 2\sjours$/)).toBeVisible();
 });
 
+test('more chairs than are free: as many as there are, by one tap', async ({ page, request }) => {
+  const { id: rentalId } = await acceptedRental(request, 8);
+  const id = await itemOf(rentalId);
+  await query('update items set pieces = 40 where id = $1', [id]);
+  await page.goto(`/objet/${id}`);
+  await expect(page.getByText(/la\spièce$/).first()).toBeVisible();
+  await goToForm(page);
+  await page.getByLabel('Nombre de pièces').fill('40');
+  await pickDay(page, dayFromNow(6));
+  await pickDay(page, dayFromNow(9));
+  await expect(page.getByText(/^39\spièces libres .*\(1\slouée /)).toBeVisible();
+  await expect(dayButton(page, dayFromNow(8))).toHaveAccessibleName(/, 39\slibres seulement$/);
+  await page.getByRole('button', { name: 'En prendre 39' }).tap();
+  await expect(page.getByText(/× 3\sjours × 39\spièces$/)).toBeVisible();
+});
+
 test('fifteen of forty chairs are asked for, at the price of fifteen', async ({ page }) => {
   const { id } = await freeItem('any');
   await query('update items set pieces = 40 where id = $1', [id]);

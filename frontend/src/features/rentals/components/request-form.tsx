@@ -1,4 +1,4 @@
-import { ApiError } from '@loka/client';
+import { ApiError, plural } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -12,7 +12,7 @@ import { TextField } from '@/components/ui/text-field';
 import { FulfilmentChoice } from '@/features/places';
 import type { AskedDates } from '@/lib/asked-dates';
 import { quoteQuery } from '../api/get-quote';
-import type { Period } from '../availability';
+import { freePieces, type Period } from '../availability';
 import { askedPeriod, isPeriodCode, periodRefusal, refusedDay, type Wanted } from '../period';
 import { type RequestDraft, requestDraft } from '../request-draft';
 import { type PeriodError, PeriodField, periodErrorOf } from './period-field';
@@ -66,7 +66,7 @@ export function RequestForm(props: RequestFormProps) {
   const order = isOrder ? { start, end, pieces, fulfilment } : null;
   const quote = useQuery(quoteQuery(item.id, order));
   const daysError =
-    (isNumber && refusal ? periodErrorOf(refusal) : null) ??
+    (isNumber && refusal ? periodErrorOf(wanted, { start, end }, refusal) : null) ??
     daysErrorOf(quote.error) ??
     (wasPressed && !start ? NOTHING_CHOSEN : null);
   const price = isOrder && !quote.isPlaceholderData ? quote.data : undefined;
@@ -95,7 +95,7 @@ export function RequestForm(props: RequestFormProps) {
           value={pieces}
           min={1}
           max={item.pieces}
-          hint={`Le propriétaire en a ${item.pieces}.`}
+          hint={stockWords(item, { start, end })}
           error={isNumber ? undefined : `De 1 à ${item.pieces} pièces.`}
           onChange={(count) => form.setValue('pieces', count)}
         />
@@ -104,6 +104,11 @@ export function RequestForm(props: RequestFormProps) {
         wanted={wanted}
         value={{ start, end }}
         onChange={(period) => {
+          form.setValue('start', period.start);
+          form.setValue('end', period.end);
+        }}
+        onFewer={({ free, period }) => {
+          form.setValue('pieces', free);
           form.setValue('start', period.start);
           form.setValue('end', period.end);
         }}
@@ -163,6 +168,14 @@ export function RequestForm(props: RequestFormProps) {
       </p>
     </form>
   );
+}
+
+/** How many pieces there are, and how many of them over the days that are chosen. */
+function stockWords(item: ItemDetail, period: Period): string {
+  const free = period.start ? freePieces(item, period) : item.pieces;
+  return free < item.pieces
+    ? `${plural(free, 'libre')} à vos dates, sur ${item.pieces}.`
+    : `Le propriétaire en a ${item.pieces}.`;
 }
 
 /** What was typed before, with the days that were chosen elsewhere; these are kept as if they were typed. */
