@@ -6,7 +6,7 @@ import { freeItem } from '../support/items.js';
 import { mailedLink } from '../support/mailbox.js';
 import { fillSignUp, newAddress, newMember, password, signIn } from '../support/people.js';
 import { acceptedRental, requestedRental } from '../support/rentals.js';
-import { goToForm } from '../support/renting.js';
+import { goToForm, openPrecision } from '../support/renting.js';
 
 // A phone of another language: the calendar is in French all the same.
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, locale: 'en-US' });
@@ -29,6 +29,7 @@ test('days are chosen by touch, and the request goes on after signing in', async
   await expect(page.getByText(/× 1\sjour$/)).toBeVisible();
   await pickDay(page, dayFromNow(5));
   await expect(page.getByText(/× 2\sjours$/)).toBeVisible();
+  await openPrecision(page);
   await page.getByLabel('Adresse de livraison ou quartier').fill('Nzeng-Ayong, carrefour');
   await page.getByLabel('Téléphone du destinataire').fill('066 00 00 01');
   await send(page).tap();
@@ -71,6 +72,8 @@ test('weeks are chosen by keyboard, and a new member goes on from either tab', a
   await expect(page.getByText(/× 2\ssemaines$/)).toBeVisible();
   // Past how the object changes hands.
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Owendo, derrière la gare');
   await page.keyboard.press('Enter');

@@ -159,6 +159,26 @@ describe('the request for an object', () => {
     await waitFor(() => expect(submit).toHaveBeenCalledOnce());
   });
 
+  it('folds address and number while nothing is delivered, unless they were typed', async () => {
+    const isFolded = () => !screen.getByLabelText(/^Adresse/).closest('details')?.open;
+    const user = open({ deliveryFee: 2_000 });
+    expect(isFolded()).toBe(true);
+    await user.click(screen.getByRole('radio', { name: /^Me faire livrer/ }));
+    expect(screen.queryByText('Ajouter une précision')).toBeNull();
+    await user.type(screen.getByLabelText(/^Adresse/), 'Louis');
+    await user.click(screen.getByRole('radio', { name: /^Je viens le chercher/ }));
+    expect(isFolded()).toBe(false);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Adresse/).value).toBe('Louis');
+  });
+
+  it('asks for no delivery that was chosen before its owner stopped delivering', async () => {
+    keep({ handover: { fulfilment: 'delivery', meetingPointId: null }, address: 'Louis' });
+    const user = open();
+    await user.click(december(10));
+    await waitFor(() => expect(asked().at(-1)).toMatch(/fulfilment=pickup$/));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Je viens/ }).checked).toBe(true);
+  });
+
   it('shows no deposit of an object without one', async () => {
     const lines: Quote['lines'] = [
       { kind: 'hire', amount: 15_000 },

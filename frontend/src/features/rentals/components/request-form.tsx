@@ -8,27 +8,21 @@ import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { retriedPart } from '@/components/ui/retried-part';
 import { Stepper } from '@/components/ui/stepper';
-import { TextField } from '@/components/ui/text-field';
 import { FulfilmentChoice } from '@/features/places';
 import type { AskedDates } from '@/lib/asked-dates';
 import { quoteQuery } from '../api/get-quote';
 import { freePieces, type Period } from '../availability';
 import { askedPeriod, isPeriodCode, periodRefusal, refusedDay, type Wanted } from '../period';
-import { type RequestDraft, requestDraft } from '../request-draft';
+import { PICKUP, type RequestDraft, requestDraft } from '../request-draft';
 import { type PeriodError, PeriodField, periodErrorOf } from './period-field';
+import { PrecisionFields } from './precision-fields';
 
 const PriceOfRequest = retriedPart(() => import('./price-of-request'));
-
-/** Together they are the notes of a payment, which the server takes up to 1,000 characters of. */
-const longestAddress = 300;
-const longestPhone = 30;
 
 const NOTHING_CHOSEN: PeriodError = {
   day: 'start',
   message: 'Choisissez vos dates dans le calendrier.',
 };
-
-const WHERE_TO = "Indiquez où le propriétaire doit apporter l'objet.";
 
 type RequestFormProps = {
   item: ItemDetail;
@@ -133,25 +127,7 @@ export function RequestForm(props: RequestFormProps) {
           />
         )}
       />
-      <TextField
-        label="Adresse de livraison ou quartier"
-        optional={fulfilment !== 'delivery'}
-        error={form.formState.errors.address?.message}
-        autoComplete="street-address"
-        maxLength={longestAddress}
-        {...form.register('address', {
-          validate: (address, { handover }) =>
-            handover.fulfilment !== 'delivery' || address.trim() !== '' || WHERE_TO,
-        })}
-      />
-      <TextField
-        label="Téléphone du destinataire"
-        optional
-        type="tel"
-        autoComplete="tel"
-        maxLength={longestPhone}
-        {...form.register('phone')}
-      />
+      <PrecisionFields form={form} />
       <div aria-live="polite" className="empty:hidden">
         {quote.error && !daysError && <ErrorState error={quote.error} onRetry={quote.refetch} />}
         {isOrder && (
@@ -185,7 +161,14 @@ function useBeginning(
   asked: AskedDates | undefined,
 ): RequestDraft {
   const [beginning] = useState(() => {
-    return { ...draft.load(), ...(asked && askedPeriod(item, asked)) };
+    const { handover, ...typed } = draft.load();
+    // Its owner may deliver no more.
+    const isOffered = handover.fulfilment !== 'delivery' || item.deliveryFee !== null;
+    return {
+      ...typed,
+      handover: isOffered ? handover : PICKUP,
+      ...(asked && askedPeriod(item, asked)),
+    };
   });
   useEffect(() => {
     if (asked) draft.save(beginning);
