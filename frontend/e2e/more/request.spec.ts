@@ -120,9 +120,9 @@ test('more chairs than are free: as many as there are, by one tap', async ({ pag
   await page.goto(`/objet/${id}`);
   await expect(page.getByText(/la\spièce$/).first()).toBeVisible();
   await goToForm(page);
-  await page.getByLabel('Nombre de pièces').fill('40');
   await pickDay(page, dayFromNow(6));
   await pickDay(page, dayFromNow(9));
+  await page.getByLabel('Nombre de pièces').fill('40');
   await expect(page.getByText(/^39\spièces libres .*\(1\slouée /)).toBeVisible();
   await expect(dayButton(page, dayFromNow(8))).toHaveAccessibleName(/, 39\slibres seulement$/);
   await page.getByRole('button', { name: 'En prendre 39' }).tap();

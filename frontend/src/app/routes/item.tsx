@@ -194,7 +194,7 @@ function ReportLinks({ item }: { item: ItemDetail }) {
 }
 
 /** As high as the form without its quote, on a phone and beside the pictures. */
-const FORM_TO_COME = <Skeleton className="h-[77rem] rounded-2xl lg:h-[73rem] noscript:hidden" />;
+const FORM_TO_COME = <Skeleton className="h-[60rem] rounded-2xl lg:h-[58rem] noscript:hidden" />;
 
 function Request({ item }: { item: ItemDetail }) {
   const isNamed = useLocation().hash === `#${REQUEST_ANCHOR}`;

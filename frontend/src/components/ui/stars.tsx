@@ -23,7 +23,7 @@ export function Stars({ average, count }: StarsProps) {
 /** `★ 4,4 (6)`, where there is little room; without reviews `☆ 4,0 nouveau`. */
 export function ShortStars({ average, count }: StarsProps) {
   return (
-    <span className="inline-flex max-w-full shrink-0 flex-wrap items-center gap-x-1 text-sm">
+    <span className="inline-flex max-w-full shrink-0 flex-wrap items-center gap-1 text-sm">
       <Mark size={14} isEarned={count > 0} />
       <span className="sr-only">
         Note&nbsp;: {formatRating(average)}, {reviewsOf(count)}

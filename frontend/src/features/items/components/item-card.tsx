@@ -52,7 +52,7 @@ export function ItemCard({ item, eager, dates }: ItemCardProps) {
           className="text-[0.95rem] sm:text-[1.05rem]"
         />
         {item.pieces > 1 && (
-          <span className="text-ink-500 text-sm"> · {plural(item.pieces, 'pièce')}</span>
+          <span className="text-ink-500 text-sm">{` ·\u00a0${plural(item.pieces, 'pièce')}`}</span>
         )}
       </p>
       <p className="mt-1 flex min-w-0 gap-1.5 text-ink-500 text-sm">

@@ -143,7 +143,7 @@ function FewerButton({ shortage, onTake }: FewerButtonProps) {
   if (!shortage) return null;
   return (
     <Button variant="secondary" size="sm" className="mt-2" onClick={() => onTake(shortage)}>
-      En prendre {shortage.free}
+      {`En prendre ${shortage.free}`}
     </Button>
   );
 }

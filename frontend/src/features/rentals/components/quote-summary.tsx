@@ -34,9 +34,11 @@ function labelOf({ kind, amount }: Quote['lines'][number], quote: Quote): ReactN
     case 'deposit':
       return (
         <>
-          {pieces > 1
-            ? `Caution\u00a0: ${formatFcfa(amount / pieces)} × ${plural(pieces, 'pièce')}`
-            : 'Caution'}{' '}
+          <span>
+            {pieces > 1
+              ? `Caution\u00a0: ${formatFcfa(amount / pieces)} × ${plural(pieces, 'pièce')}`
+              : 'Caution'}
+          </span>{' '}
           <span className="text-ink-500 text-sm">(restituée après le retour)</span>
         </>
       );
