@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatFcfa, formatNumber, formatRating, plural } from './format';
+import { formatFcfa, formatNumber, formatRating, perPiece, plural } from './format';
 
 describe('amounts and numbers', () => {
   it('keeps an amount on one line', () => {
@@ -22,5 +22,12 @@ describe('amounts and numbers', () => {
 
   it('takes a plural that is not made with an s', () => {
     expect(plural(3, 'avis', 'avis')).toBe('3\u00a0avis');
+  });
+
+  it('says of an object of several pieces that each one costs it', () => {
+    expect([1, 50].map((pieces) => perPiece('jour', pieces))).toEqual([
+      'jour',
+      'jour la\u00a0pièce',
+    ]);
   });
 });

@@ -23,3 +23,7 @@ export const formatRating = (average: number): string => RATING.format(average);
 /** `plural(2, 'jour')` → `2 jours`; French counts 0 as singular. */
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)}\u00a0${count < 2 ? one : many}`;
+
+/** `perPiece('1 200 FCFA', 50)` → `1 200 FCFA la pièce`: of an object of several pieces each one costs it. */
+export const perPiece = (cost: string, pieces: number): string =>
+  pieces > 1 ? `${cost} la\u00a0pièce` : cost;

@@ -12,9 +12,10 @@ export {
   formatMonth,
   formatMonthAndYear,
   formatPeriod,
+  formatShortDay,
   today,
 } from './day';
-export { formatFcfa, formatGain, formatNumber, formatRating, plural } from './format';
+export { formatFcfa, formatGain, formatNumber, formatRating, perPiece, plural } from './format';
 export {
   formatAge,
   formatDatedInstant,

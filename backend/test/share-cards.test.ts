@@ -88,6 +88,15 @@ describe('the card of an object', () => {
     expect(second.content.equals(first.content)).toBe(false);
   });
 
+  it('is another once there are several pieces, each of which costs it', async () => {
+    const { id } = await anItem();
+    const first = await cardOf(id);
+    await provided(Db).item.update({ where: { id }, data: { pieces: 40 } });
+    const second = await cardOf(id);
+    expect(second.status).toBe(200);
+    expect(second.content.equals(first.content)).toBe(false);
+  });
+
   it('is there for nobody when the object cannot be asked for', async () => {
     for (const traits of [
       { available: false },

@@ -62,6 +62,16 @@ describe('a page of the public site', () => {
     expect(answers.find(({ key }) => key.includes(id))?.data).toMatchObject({ title });
   });
 
+  it('of an object of several pieces says that each one costs it', async () => {
+    const owner = await aMember({ verified: true });
+    const { id } = await anItem({ owner, title: 'Chaise pliante', price: 400, pieces: 40 });
+    const { body } = await page(`/objet/${id}`);
+    expect(body).toMatch(
+      /<meta property="og:description" content="[^"]*400.FCFA par jour la.pièce/,
+    );
+    expect(body).toMatch(/<meta property="og:image:alt" content="[^"]*par jour la.pièce/);
+  });
+
   it('names its scripts after all that is seen, whose pictures would wait for them', async () => {
     const { id } = await anItem({ owner: await aMember({ verified: true }) });
     for (const address of ['/', '/explorer', `/objet/${id}`]) {

@@ -84,6 +84,8 @@ test('an object is found, requested and paid for without a mouse', async ({ page
     await arrowTo(page, day);
     await page.keyboard.press('Enter');
   }
+  await tabTo(page, page.getByText('Ajouter une précision'));
+  await page.keyboard.press('Enter');
   await tabTo(page, page.getByLabel('Adresse de livraison ou quartier'));
   await page.keyboard.type('Akébé, derrière le marché');
   await tabTo(page, page.getByLabel('Téléphone du destinataire'));

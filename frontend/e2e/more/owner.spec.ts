@@ -107,7 +107,7 @@ test('an owner reads what others wrote of whoever asks, before answering', async
   await other.goto('/tableau-de-bord/demandes');
   const unknown = other.getByRole('article', { name: rental.itemTitle });
   await expect(unknown.getByText('N***o')).toBeVisible();
-  await expect(unknown.getByText('· aucun avis')).toBeVisible();
+  await expect(unknown.getByText('· note de départ, aucun avis')).toBeVisible();
   await expect(unknown.getByRole('button', { name: /Lire les avis$/ })).toBeHidden();
 });
 

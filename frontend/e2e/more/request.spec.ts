@@ -6,7 +6,7 @@ import { freeItem } from '../support/items.js';
 import { mailedLink } from '../support/mailbox.js';
 import { fillSignUp, newAddress, newMember, password, signIn } from '../support/people.js';
 import { acceptedRental, requestedRental } from '../support/rentals.js';
-import { goToForm } from '../support/renting.js';
+import { goToForm, openPrecision } from '../support/renting.js';
 
 // A phone of another language: the calendar is in French all the same.
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, locale: 'en-US' });
@@ -29,6 +29,7 @@ test('days are chosen by touch, and the request goes on after signing in', async
   await expect(page.getByText(/× 1\sjour$/)).toBeVisible();
   await pickDay(page, dayFromNow(5));
   await expect(page.getByText(/× 2\sjours$/)).toBeVisible();
+  await openPrecision(page);
   await page.getByLabel('Adresse de livraison ou quartier').fill('Nzeng-Ayong, carrefour');
   await page.getByLabel('Téléphone du destinataire').fill('066 00 00 01');
   await send(page).tap();
@@ -72,6 +73,8 @@ test('weeks are chosen by keyboard, and a new member goes on from either tab', a
   // Past how the object changes hands.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
   await page.keyboard.type('Owendo, derrière la gare');
   await page.keyboard.press('Enter');
 
@@ -108,6 +111,22 @@ test('taken days are told before anything is typed, and end where the next renta
   await expect(dayButton(page, dayFromNow(9))).toHaveAccessibleName(/, déjà réservé$/);
   await pickDay(page, dayFromNow(8));
   await expect(page.getByText(/× 2\sjours$/)).toBeVisible();
+});
+
+test('more chairs than are free: as many as there are, by one tap', async ({ page, request }) => {
+  const { id: rentalId } = await acceptedRental(request, 8);
+  const id = await itemOf(rentalId);
+  await query('update items set pieces = 40 where id = $1', [id]);
+  await page.goto(`/objet/${id}`);
+  await expect(page.getByText(/la\spièce$/).first()).toBeVisible();
+  await goToForm(page);
+  await pickDay(page, dayFromNow(6));
+  await pickDay(page, dayFromNow(9));
+  await page.getByLabel('Nombre de pièces').fill('40');
+  await expect(page.getByText(/^39\spièces libres .*\(1\slouée /)).toBeVisible();
+  await expect(dayButton(page, dayFromNow(8))).toHaveAccessibleName(/, 39\slibres seulement$/);
+  await page.getByRole('button', { name: 'En prendre 39' }).tap();
+  await expect(page.getByText(/× 3\sjours × 39\spièces$/)).toBeVisible();
 });
 
 test('fifteen of forty chairs are asked for, at the price of fifteen', async ({ page }) => {

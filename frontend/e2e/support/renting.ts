@@ -8,6 +8,12 @@ export async function goToForm(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Demander la location' })).toBeVisible();
 }
 
+/** Shows the fields of address and number, which are folded while they are empty and nothing is delivered. */
+export async function openPrecision(page: Page): Promise<void> {
+  const isOpen = await page.getByLabel('Adresse de livraison ou quartier').isVisible();
+  if (!isOpen) await page.getByText('Ajouter une précision').click();
+}
+
 /**
  * From the page of an item: requests three days, which leads to the payment page.
  *
@@ -17,6 +23,7 @@ export async function requestRental(page: Page, from = 5): Promise<void> {
   await goToForm(page);
   await pickDay(page, dayFromNow(from));
   await pickDay(page, dayFromNow(from + 3));
+  await openPrecision(page);
   await page.getByLabel('Adresse de livraison ou quartier').fill('Akébé, derrière le marché');
   await page.getByLabel('Téléphone du destinataire').fill('077 00 00 01');
   await expect(page.getByText('Total', { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import { ApiError, daysBetween, formatDay, formatFcfa } from '@loka/client';
+import { ApiError, daysBetween, formatDay, formatFcfa, perPiece } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { PackageX } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -154,8 +154,8 @@ const SUGGESTIONS_TO_COME = <div className="h-[74rem] sm:h-[52rem]" />;
 const LONGEST_DESCRIPTION = 160;
 
 /** What a search engine shows under the title. */
-function descriptionOf({ price, priceUnit, location, description }: ItemDetail): string {
-  const facts = `À louer à ${location}, ${formatFcfa(price)} par ${priceUnit}.`;
+function descriptionOf({ price, priceUnit, pieces, location, description }: ItemDetail): string {
+  const facts = `À louer à ${location}, ${formatFcfa(price)} par ${perPiece(priceUnit, pieces)}.`;
   const text = `${facts} ${description}`.replaceAll(/\s+/g, ' ').trim();
   return text.length > LONGEST_DESCRIPTION
     ? `${[...text].slice(0, LONGEST_DESCRIPTION - 1).join('')}…`
@@ -163,9 +163,9 @@ function descriptionOf({ price, priceUnit, location, description }: ItemDetail):
 }
 
 /** Messengers keep what they have read of an address: a change has another. */
-const cardOf = ({ id, version, title, price, priceUnit, location }: ItemDetail) => ({
+const cardOf = ({ id, version, title, price, priceUnit, pieces, location }: ItemDetail) => ({
   path: `${paths.shareCard(id)}?v=${version}`,
-  says: `${title}, ${formatFcfa(price)} par ${priceUnit}, ${location}`,
+  says: `${title}, ${formatFcfa(price)} par ${perPiece(priceUnit, pieces)}, ${location}`,
 });
 
 /** For later, or for somebody else. */
@@ -194,7 +194,7 @@ function ReportLinks({ item }: { item: ItemDetail }) {
 }
 
 /** As high as the form without its quote, on a phone and beside the pictures. */
-const FORM_TO_COME = <Skeleton className="h-[77rem] rounded-2xl lg:h-[73rem] noscript:hidden" />;
+const FORM_TO_COME = <Skeleton className="h-[60rem] rounded-2xl lg:h-[58rem] noscript:hidden" />;
 
 function Request({ item }: { item: ItemDetail }) {
   const isNamed = useLocation().hash === `#${REQUEST_ANCHOR}`;

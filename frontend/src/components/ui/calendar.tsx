@@ -14,8 +14,8 @@ import {
 import { IconButton } from './icon-button';
 
 /**
- * How a day looks: `offered` stands out among the free ones, `edge` and `within` are the choice. The
- * rest is for the owner: what is let, in part or all of it, asked for, or shut.
+ * How a day looks: `offered` stands out among the free ones, `edge` and `within` are the choice, `short`
+ * what of the choice cannot be had. The rest is for the owner: what is let, in part or all of it, asked for, or shut.
  */
 export type DayLook =
   | 'free'
@@ -24,6 +24,7 @@ export type DayLook =
   | 'taken'
   | 'edge'
   | 'within'
+  | 'short'
   | 'let'
   | 'part'
   | 'asked'
@@ -65,11 +66,15 @@ const LOOKS: Record<DayLook, string> = {
   taken: 'rounded-xl bg-sand-100 text-ink-400 line-through',
   edge: 'rounded-xl bg-lagoon-700 font-semibold text-white',
   within: 'bg-lagoon-100 font-medium text-lagoon-900',
+  short:
+    'rounded-xl bg-clay-50 font-semibold text-clay-700 line-through ring-1 ring-clay-600 ring-inset',
   let: 'rounded-xl bg-lagoon-700 font-semibold text-white',
   part: 'rounded-xl bg-lagoon-100 font-medium text-lagoon-900 hover:bg-lagoon-200',
   asked: 'rounded-xl bg-sun-100 font-semibold text-sun-800 ring-1 ring-sun-400 ring-inset',
   shut: 'rounded-xl bg-stripes text-ink-500 hover:text-ink-900',
 };
+
+const CHOSEN: readonly DayLook[] = ['edge', 'within', 'short'];
 
 /* Two days of this month are enough to name every weekday, in French on every phone. */
 const WEEKDAYS = Array.from({ length: 7 }, (_, index) => {
@@ -235,7 +240,7 @@ function DayCell({ day, look, status, note, isOpen, isCurrent, onPick }: DayCell
   const isToday = day === today();
   return (
     // biome-ignore lint/a11y: a cell of the grid pattern, whose focus is on the button in it.
-    <td role="gridcell" aria-selected={look === 'edge' || look === 'within'} className="p-0">
+    <td role="gridcell" aria-selected={CHOSEN.includes(look)} className="p-0">
       <button
         type="button"
         data-day={day}

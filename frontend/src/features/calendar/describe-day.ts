@@ -5,7 +5,7 @@ import { type DayState, daysFromTo, type OwnersDay, stateOf } from './day-states
 import type { DayRange } from './use-day-range';
 
 /** Those of a day in an owner's calendar. */
-export type OwnersLook = Exclude<DayLook, 'offered' | 'taken'>;
+export type OwnersLook = Exclude<DayLook, 'offered' | 'taken' | 'short'>;
 
 const LOOKS: Record<DayState, OwnersLook> = {
   booked: 'let',

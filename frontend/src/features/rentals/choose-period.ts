@@ -5,24 +5,33 @@ import { type PeriodRefusal, periodRefusal, soonestEnd, startRefusal, type Wante
 /** The days chosen so far, empty before any is, and which of them the next tap chooses. */
 export type Choice = Period & { next: 'start' | 'end' };
 
+/** Whether a tap on a day chooses the end; before the start it begins anew. */
+const choosesEnd = ({ start, next }: Choice, day: string): boolean =>
+  next === 'end' && start !== '' && day >= start;
+
+/** The period that a tap on a day asks for. */
+export const periodTo = (wanted: Wanted, choice: Choice, day: string): Period =>
+  choosesEnd(choice, day)
+    ? { start: choice.start, end: day }
+    : { start: day, end: soonestEnd(wanted.item.periodRules, day) };
+
 /**
  * What a tap on a day makes of a choice: the first tap chooses the start, with the soonest end, so
  * that one tap is enough; the second one the end, unless it is before the start.
  */
-export function chooseDay(
-  wanted: Wanted,
-  { start, next }: Choice,
-  day: string,
-): Choice | PeriodRefusal {
-  if (next === 'end' && start && day >= start) {
-    return periodRefusal(wanted, { start, end: day }) ?? { start, end: day, next: 'start' };
-  }
-  const end = soonestEnd(wanted.item.periodRules, day);
-  return startRefusal(wanted, day) ?? { start: day, end, next: 'end' };
+export function chooseDay(wanted: Wanted, choice: Choice, day: string): Choice | PeriodRefusal {
+  const period = periodTo(wanted, choice, day);
+  return choosesEnd(choice, day)
+    ? (periodRefusal(wanted, period) ?? { ...period, next: 'start' })
+    : (startRefusal(wanted, day) ?? { ...period, next: 'end' });
 }
 
 export const isRefusal = (result: Choice | PeriodRefusal): result is PeriodRefusal =>
   'code' in result;
+
+/** Whether a day that is chosen has too few free pieces: the return day needs none. */
+export const isShort = (wanted: Wanted, { start, end }: Period, day: string): boolean =>
+  start <= day && day < end && freePiecesOn(wanted.item, day) < wanted.pieces;
 
 /** How a day stands to a choice, for its look and its words. */
 export type DayStanding =

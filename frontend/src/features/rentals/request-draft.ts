@@ -10,11 +10,13 @@ export type RequestDraft = Period & {
   phone: string;
 };
 
+export const PICKUP: Handover = { fulfilment: 'pickup', meetingPointId: null };
+
 const EMPTY: RequestDraft = {
   start: '',
   end: '',
   pieces: 1,
-  handover: { fulfilment: 'pickup', meetingPointId: null },
+  handover: PICKUP,
   address: '',
   phone: '',
 };

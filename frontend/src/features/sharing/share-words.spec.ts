@@ -6,6 +6,7 @@ const item = {
   title: 'Perceuse & forets',
   price: 5_000,
   priceUnit: 'jour',
+  pieces: 1,
   location: 'Glass, Libreville',
 } as const;
 
@@ -14,6 +15,10 @@ describe('what is shared of an object', () => {
     expect(shareWords(item).replaceAll(/\s/g, ' ')).toBe(
       'Perceuse & forets, 5 000 FCFA par jour, Glass, Libreville. À louer sur Loka :',
     );
+  });
+
+  it('says of an object of several pieces that each one costs it', () => {
+    expect(shareWords({ ...item, pieces: 50 })).toMatch(/par jour la\spièce, Glass/);
   });
 
   it('is a text for WhatsApp that ends with the address, whatever the title holds', () => {

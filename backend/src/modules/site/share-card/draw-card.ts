@@ -65,7 +65,7 @@ async function layOut({ title, price, place }: CardFacts, left: number): Promise
   const [name, heading, amount, where] = await Promise.all([
     drawText('Loka', { weight: 'semiBold', size: 52, colour: colours.lagoon, width }),
     drawLines(title, 2, { weight: 'semiBold', size: 54, colour: colours.ink, width }),
-    drawLines(price, 1, { weight: 'semiBold', size: 44, colour: colours.lagoon, width }),
+    drawLines(price, 2, { weight: 'semiBold', size: 44, colour: colours.lagoon, width }),
     drawLines(place, 1, { weight: 'regular', size: 34, colour: colours.muted, width }),
   ]);
   const bottom = cardSize.height - margin;

@@ -7,7 +7,7 @@ import { Storage } from '../../../platform/storage/storage.js';
 import { TaskProcessDied, TaskTimedOut } from '../../../platform/task-processes/task.js';
 import { moduleBeside } from '../../../platform/task-processes/task-process.js';
 import { TaskProcesses } from '../../../platform/task-processes/task-processes.js';
-import { Items } from '../../items/index.js';
+import { type ItemForRental, Items } from '../../items/index.js';
 import { Uploads } from '../../uploads/index.js';
 import { cardKey } from './card-key.js';
 import type { CardFacts } from './draw-card.js';
@@ -21,7 +21,7 @@ interface CardSource {
 }
 
 /** To be raised when cards are drawn in another way. */
-const look = 1;
+const look = 2;
 const drawing = moduleBeside('./draw-card.js', import.meta.url);
 /** Wide enough for the half of the card that it fills. */
 const pictureWidth = 640;
@@ -54,8 +54,7 @@ export class ShareCards implements OnApplicationShutdown {
     ]);
     if (item.state !== 'offered') throw new ProblemError('item-not-found');
     const imageId = summaries.get(id)?.imageId ?? null;
-    const { title, location: place, priceUnit } = item;
-    const facts = { title, price: `${formatXaf(item.price)} / ${priceUnit}`, place };
+    const facts = { title: item.title, price: priceOf(item), place: item.location };
     const hash = createHash('sha256').update(JSON.stringify([look, id, facts, imageId]));
     return { version: hash.digest('base64url').slice(0, 22), facts, imageId };
   }
@@ -102,4 +101,10 @@ export class ShareCards implements OnApplicationShutdown {
   onApplicationShutdown(): void {
     this.processes.close();
   }
+}
+
+/** Of an object of several pieces each one costs it, as the site says. */
+function priceOf({ price, priceUnit, pieces }: ItemForRental): string {
+  const perUnit = `${formatXaf(price)} / ${priceUnit}`;
+  return pieces > 1 ? `${perUnit} la\u00a0pièce` : perUnit;
 }

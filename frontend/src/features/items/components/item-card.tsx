@@ -1,3 +1,4 @@
+import { perPiece, plural } from '@loka/client';
 import { MapPin } from 'lucide-react';
 import type { Item } from '@/api/types';
 import { Picture } from '@/components/ui/picture';
@@ -47,9 +48,12 @@ export function ItemCard({ item, eager, dates }: ItemCardProps) {
       <p className="mt-1">
         <Price
           francs={item.price}
-          unit={item.priceUnit}
+          unit={perPiece(item.priceUnit, item.pieces)}
           className="text-[0.95rem] sm:text-[1.05rem]"
         />
+        {item.pieces > 1 && (
+          <span className="text-ink-500 text-sm">{` ·\u00a0${plural(item.pieces, 'pièce')}`}</span>
+        )}
       </p>
       <p className="mt-1 flex min-w-0 gap-1.5 text-ink-500 text-sm">
         <MapPin size={14} className="mt-[0.2em] shrink-0" aria-hidden />

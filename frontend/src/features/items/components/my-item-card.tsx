@@ -1,4 +1,4 @@
-import { formatDay } from '@loka/client';
+import { formatDay, perPiece } from '@loka/client';
 import { clsx } from 'clsx';
 import {
   CalendarDays,
@@ -126,7 +126,7 @@ export function MyItemCard({ item }: { item: Item }) {
             </p>
           )}
           <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-1 sm:pt-2">
-            <Price francs={item.price} unit={item.priceUnit} />
+            <Price francs={item.price} unit={perPiece(item.priceUnit, item.pieces)} />
             <AvailabilitySwitch item={item} />
           </div>
         </div>

@@ -52,8 +52,8 @@ describe('how a renter gets the object', () => {
 
   it('is at no meeting point where there is none', async () => {
     show(<Form location="Balise, Port-Gentil" />);
-    expect(await screen.findByText(/^Aucun lieu n'est encore proposé à Port-Gentil/)).toBeDefined();
-    expect(choice(/^Point de rencontre/).disabled).toBe(true);
+    await waitFor(() => expect(screen.queryByRole('radio', { name: /^Point/ })).toBeNull());
+    expect(choice(/^Je viens le chercher/).checked).toBe(true);
   });
 
   it('is by delivery from owners who deliver alone', async () => {
@@ -62,9 +62,8 @@ describe('how a renter gets the object', () => {
     expect(chosen().fulfilment).toBe('delivery');
   });
 
-  it('says that an owner does not deliver', () => {
+  it('is by no delivery from an owner who does not deliver', () => {
     show(<Form location="Louis, Libreville" />);
-    expect(choice(/^Me faire livrer/).disabled).toBe(true);
-    expect(screen.getByText('Ce propriétaire ne livre pas.')).toBeDefined();
+    expect(screen.queryByText('Me faire livrer')).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ type FulfilmentChoiceProps = {
   error?: string;
 };
 
-/** How the renter wants to get the object: the owner sees it before accepting. */
+/** How the renter wants to get the object, of the ways that are offered: the owner sees it before accepting. */
 export function FulfilmentChoice(props: FulfilmentChoiceProps) {
   const { location, deliveryFee, value, onChange, error } = props;
   const { data: cities = [] } = useQuery(placesQuery);
@@ -39,16 +39,14 @@ export function FulfilmentChoice(props: FulfilmentChoiceProps) {
         label="Je viens le chercher"
         note={`À ${location}. L'endroit exact s'affiche une fois la demande acceptée.`}
       />
-      <RadioCard
-        {...choose('meeting_point')}
-        label="Point de rencontre"
-        disabled={meetingPoints.length === 0}
-        note={
-          meetingPoints.length > 0 || !city
-            ? 'Un lieu public que tout le monde connaît.'
-            : `Aucun lieu n'est encore proposé à ${city.name}.`
-        }
-      />
+      {(meetingPoints.length > 0 || !city) && (
+        <RadioCard
+          {...choose('meeting_point')}
+          label="Point de rencontre"
+          disabled={!city}
+          note="Un lieu public que tout le monde connaît."
+        />
+      )}
       {value.fulfilment === 'meeting_point' && (
         <Field label="Lieu du rendez-vous" error={error}>
           {(control) => (
@@ -69,20 +67,15 @@ export function FulfilmentChoice(props: FulfilmentChoiceProps) {
           )}
         </Field>
       )}
-      <RadioCard
-        {...choose('delivery')}
-        label="Me faire livrer"
-        disabled={deliveryFee === null}
-        note={deliveryNote(deliveryFee)}
-      />
+      {deliveryFee !== null && (
+        <RadioCard
+          {...choose('delivery')}
+          label="Me faire livrer"
+          note={`${deliveryFee === 0 ? 'Gratuit' : `Pour ${formatFcfa(deliveryFee)}`}, à l'adresse ci-dessous.`}
+        />
+      )}
     </fieldset>
   );
-}
-
-function deliveryNote(fee: number | null): string {
-  if (fee === null) return 'Ce propriétaire ne livre pas.';
-  const price = fee === 0 ? 'Gratuit' : `Pour ${formatFcfa(fee)}`;
-  return `${price}, à l'adresse ci-dessous.`;
 }
 
 /** From the quartier of the object, or from the middle of the city. */

@@ -1,4 +1,4 @@
-import { formatFcfa, plural } from '@loka/client';
+import { formatFcfa, perPiece, plural } from '@loka/client';
 import type { ReactNode } from 'react';
 import type { Quote } from '@/api/types';
 
@@ -8,8 +8,8 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
     <dl className="grid gap-2.5">
       {quote.lines
         .filter(({ kind, amount }) => amount !== 0 || kind === 'delivery')
-        .map(({ kind, amount }) => (
-          <Line key={kind} label={labelOf(kind, quote)} francs={amount} />
+        .map((line) => (
+          <Line key={line.kind} label={labelOf(line, quote)} francs={line.amount} />
         ))}
       <div className="mt-1 flex justify-between gap-4 border-sand-200 border-t pt-3.5 font-semibold text-ink-900 text-lg">
         <dt>Total</dt>
@@ -19,7 +19,7 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
   );
 }
 
-function labelOf(kind: Quote['lines'][number]['kind'], quote: Quote): ReactNode {
+function labelOf({ kind, amount }: Quote['lines'][number], quote: Quote): ReactNode {
   const { unit, units, unitPrice, fullUnitPrice, pieces } = quote;
   switch (kind) {
     case 'hire': {
@@ -28,13 +28,18 @@ function labelOf(kind: Quote['lines'][number]['kind'], quote: Quote): ReactNode 
       return factors.join(' × ');
     }
     case 'reduction':
-      return `Réduction\u00a0: ${formatFcfa(unitPrice)} par ${unit}`;
+      return `Réduction\u00a0: ${formatFcfa(unitPrice)} par ${perPiece(unit, pieces)}`;
     case 'delivery':
       return 'Livraison';
     case 'deposit':
       return (
         <>
-          Caution <span className="text-ink-500 text-sm">(restituée après le retour)</span>
+          <span>
+            {pieces > 1
+              ? `Caution\u00a0: ${formatFcfa(amount / pieces)} × ${plural(pieces, 'pièce')}`
+              : 'Caution'}
+          </span>{' '}
+          <span className="text-ink-500 text-sm">(restituée après le retour)</span>
         </>
       );
   }

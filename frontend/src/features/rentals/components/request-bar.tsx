@@ -1,3 +1,4 @@
+import { perPiece } from '@loka/client';
 import type { ItemDetail, User } from '@/api/types';
 import { ButtonLink } from '@/components/ui/button';
 import { Price } from '@/components/ui/price';
@@ -21,7 +22,11 @@ export function RequestBar({ item }: { item: ItemDetail }) {
       ref={bar}
       className="sticky bottom-(--tab-bar) z-20 order-2 -mx-4 flex flex-wrap items-center justify-between gap-4 border-sand-200 border-t bg-surface px-4 py-3 short:static lg:hidden"
     >
-      <Price francs={item.price} unit={item.priceUnit} className="flex-1 basis-20 text-lg" />
+      <Price
+        francs={item.price}
+        unit={perPiece(item.priceUnit, item.pieces)}
+        className="flex-1 basis-20 text-lg"
+      />
       <Way standing={standing} user={user} />
     </div>
   );

@@ -159,6 +159,26 @@ describe('the request for an object', () => {
     await waitFor(() => expect(submit).toHaveBeenCalledOnce());
   });
 
+  it('folds address and number while nothing is delivered, unless they were typed', async () => {
+    const isFolded = () => !screen.getByLabelText(/^Adresse/).closest('details')?.open;
+    const user = open({ deliveryFee: 2_000 });
+    expect(isFolded()).toBe(true);
+    await user.click(screen.getByRole('radio', { name: /^Me faire livrer/ }));
+    expect(screen.queryByText('Ajouter une précision')).toBeNull();
+    await user.type(screen.getByLabelText(/^Adresse/), 'Louis');
+    await user.click(screen.getByRole('radio', { name: /^Je viens le chercher/ }));
+    expect(isFolded()).toBe(false);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Adresse/).value).toBe('Louis');
+  });
+
+  it('asks for no delivery that was chosen before its owner stopped delivering', async () => {
+    keep({ handover: { fulfilment: 'delivery', meetingPointId: null }, address: 'Louis' });
+    const user = open();
+    await user.click(december(10));
+    await waitFor(() => expect(asked().at(-1)).toMatch(/fulfilment=pickup$/));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Je viens/ }).checked).toBe(true);
+  });
+
   it('shows no deposit of an object without one', async () => {
     const lines: Quote['lines'] = [
       { kind: 'hire', amount: 15_000 },
@@ -260,14 +280,46 @@ describe('several pieces', () => {
     await type(user, '11');
     expect(december(10).getAttribute('aria-label')).toMatch(/10.libres seulement$/);
     await user.click(december(10));
-    expect(errorOf(start())).toMatch(/^10 décembre : il ne reste pas autant de pièces/);
+    expect(errorOf(start())).toBe('10 pièces libres du 10 au 11 déc. (30 louées le 10).');
+    await type(user, '10');
+    expect(errorOf(start())).toBeUndefined();
   });
 
   it('are refused at once when they are too many for the days that are chosen', async () => {
     const user = open(chairs);
     await user.click(december(11));
     await type(user, '11');
-    expect(errorOf(start())).toMatch(/^Il ne reste pas autant de pièces/);
+    expect(errorOf(start())).toBe('10 pièces libres du 11 au 12 déc. (30 louées le 11).');
+    expect(screen.getByText('10 libres à vos dates, sur 40.')).toBeDefined();
+  });
+
+  it('are marked on the days that are short, and can be as many as are free', async () => {
+    const user = open(chairs);
+    await user.click(december(8));
+    await user.click(december(14));
+    await type(user, '20');
+    expect(errorOf(end())).toBe('10 pièces libres du 8 au 14 déc. (30 louées du 10 au 11).');
+    expect(december(10).getAttribute('aria-label')).toMatch(/pendant la location, 10.libres/);
+    expect(december(12).getAttribute('aria-label')).toMatch(/pendant la location$/);
+    await user.click(screen.getByRole('button', { name: 'En prendre 10' }));
+    expect(count().value).toBe('10');
+    expect(errorOf(end())).toBeUndefined();
+    await waitFor(() =>
+      expect(asked().at(-1)).toBe(
+        'start_date=2026-12-08&end_date=2026-12-14&pieces=10&fulfilment=pickup',
+      ),
+    );
+  });
+
+  it('can be as many as are free until a day whose tap was refused', async () => {
+    const user = open(chairs);
+    await type(user, '20');
+    await user.click(december(8));
+    await user.click(december(14));
+    expect(errorOf(end())).toMatch(/^10 pièces libres du 8 au 14 déc/);
+    await user.click(screen.getByRole('button', { name: 'En prendre 10' }));
+    expect(days()).toEqual(['Date de début 8 déc. 2026', 'Date de fin 14 déc. 2026']);
+    expect(count().value).toBe('10');
   });
 
   it.each(['0', '41'])('are refused at their field: %s', async (number) => {

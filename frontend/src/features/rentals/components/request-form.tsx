@@ -1,4 +1,4 @@
-import { ApiError } from '@loka/client';
+import { ApiError, plural } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -8,27 +8,21 @@ import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { retriedPart } from '@/components/ui/retried-part';
 import { Stepper } from '@/components/ui/stepper';
-import { TextField } from '@/components/ui/text-field';
 import { FulfilmentChoice } from '@/features/places';
 import type { AskedDates } from '@/lib/asked-dates';
 import { quoteQuery } from '../api/get-quote';
-import type { Period } from '../availability';
+import { freePieces, type Period } from '../availability';
 import { askedPeriod, isPeriodCode, periodRefusal, refusedDay, type Wanted } from '../period';
-import { type RequestDraft, requestDraft } from '../request-draft';
+import { PICKUP, type RequestDraft, requestDraft } from '../request-draft';
 import { type PeriodError, PeriodField, periodErrorOf } from './period-field';
+import { PrecisionFields } from './precision-fields';
 
 const PriceOfRequest = retriedPart(() => import('./price-of-request'));
-
-/** Together they are the notes of a payment, which the server takes up to 1,000 characters of. */
-const longestAddress = 300;
-const longestPhone = 30;
 
 const NOTHING_CHOSEN: PeriodError = {
   day: 'start',
   message: 'Choisissez vos dates dans le calendrier.',
 };
-
-const WHERE_TO = "Indiquez où le propriétaire doit apporter l'objet.";
 
 type RequestFormProps = {
   item: ItemDetail;
@@ -66,7 +60,7 @@ export function RequestForm(props: RequestFormProps) {
   const order = isOrder ? { start, end, pieces, fulfilment } : null;
   const quote = useQuery(quoteQuery(item.id, order));
   const daysError =
-    (isNumber && refusal ? periodErrorOf(refusal) : null) ??
+    (isNumber && refusal ? periodErrorOf(wanted, { start, end }, refusal) : null) ??
     daysErrorOf(quote.error) ??
     (wasPressed && !start ? NOTHING_CHOSEN : null);
   const price = isOrder && !quote.isPlaceholderData ? quote.data : undefined;
@@ -95,7 +89,7 @@ export function RequestForm(props: RequestFormProps) {
           value={pieces}
           min={1}
           max={item.pieces}
-          hint={`Le propriétaire en a ${item.pieces}.`}
+          hint={stockWords(item, { start, end })}
           error={isNumber ? undefined : `De 1 à ${item.pieces} pièces.`}
           onChange={(count) => form.setValue('pieces', count)}
         />
@@ -104,6 +98,11 @@ export function RequestForm(props: RequestFormProps) {
         wanted={wanted}
         value={{ start, end }}
         onChange={(period) => {
+          form.setValue('start', period.start);
+          form.setValue('end', period.end);
+        }}
+        onFewer={({ free, period }) => {
+          form.setValue('pieces', free);
           form.setValue('start', period.start);
           form.setValue('end', period.end);
         }}
@@ -128,25 +127,7 @@ export function RequestForm(props: RequestFormProps) {
           />
         )}
       />
-      <TextField
-        label="Adresse de livraison ou quartier"
-        optional={fulfilment !== 'delivery'}
-        error={form.formState.errors.address?.message}
-        autoComplete="street-address"
-        maxLength={longestAddress}
-        {...form.register('address', {
-          validate: (address, { handover }) =>
-            handover.fulfilment !== 'delivery' || address.trim() !== '' || WHERE_TO,
-        })}
-      />
-      <TextField
-        label="Téléphone du destinataire"
-        optional
-        type="tel"
-        autoComplete="tel"
-        maxLength={longestPhone}
-        {...form.register('phone')}
-      />
+      <PrecisionFields form={form} />
       <div aria-live="polite" className="empty:hidden">
         {quote.error && !daysError && <ErrorState error={quote.error} onRetry={quote.refetch} />}
         {isOrder && (
@@ -165,6 +146,14 @@ export function RequestForm(props: RequestFormProps) {
   );
 }
 
+/** How many pieces there are, and how many of them over the days that are chosen. */
+function stockWords(item: ItemDetail, period: Period): string {
+  const free = period.start ? freePieces(item, period) : item.pieces;
+  return free < item.pieces
+    ? `${plural(free, 'libre')} à vos dates, sur ${item.pieces}.`
+    : `Le propriétaire en a ${item.pieces}.`;
+}
+
 /** What was typed before, with the days that were chosen elsewhere; these are kept as if they were typed. */
 function useBeginning(
   draft: ReturnType<typeof requestDraft>,
@@ -172,7 +161,14 @@ function useBeginning(
   asked: AskedDates | undefined,
 ): RequestDraft {
   const [beginning] = useState(() => {
-    return { ...draft.load(), ...(asked && askedPeriod(item, asked)) };
+    const { handover, ...typed } = draft.load();
+    // Its owner may deliver no more.
+    const isOffered = handover.fulfilment !== 'delivery' || item.deliveryFee !== null;
+    return {
+      ...typed,
+      handover: isOffered ? handover : PICKUP,
+      ...(asked && askedPeriod(item, asked)),
+    };
   });
   useEffect(() => {
     if (asked) draft.save(beginning);

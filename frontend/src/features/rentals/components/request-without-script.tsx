@@ -1,4 +1,4 @@
-import { formatFcfa, formatPeriod } from '@loka/client';
+import { formatFcfa, formatPeriod, perPiece } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { publicConfigQuery } from '@/api/get-public-config';
@@ -20,10 +20,12 @@ export function RequestWithoutScript({ item }: { item: ItemDetail }) {
     <div className="grid gap-4">
       <dl className="grid gap-3">
         <Line label="Prix">
-          {formatFcfa(item.price)} par {item.priceUnit}
+          {formatFcfa(item.price)} par {perPiece(item.priceUnit, item.pieces)}
         </Line>
         <Line label="Caution">
-          {item.deposit > 0 ? `${formatFcfa(item.deposit)}, rendus après le retour` : 'Aucune'}
+          {item.deposit > 0
+            ? `${perPiece(formatFcfa(item.deposit), item.pieces)}, rendus après le retour`
+            : 'Aucune'}
         </Line>
         <Line label="Durée">
           {daysPerUnit > 1

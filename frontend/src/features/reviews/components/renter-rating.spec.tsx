@@ -30,7 +30,7 @@ describe('the rating of whoever asks for an object', () => {
 
   it('without reviews leads nowhere', () => {
     show(<RenterRating rental={{ ...rental, renterRating: { average: 4, count: 0 } }} />);
-    expect(screen.getByText('· aucun avis')).toBeDefined();
+    expect(screen.getByText('· note de départ, aucun avis')).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
