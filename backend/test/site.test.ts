@@ -200,7 +200,7 @@ describe('the weight of a first visit', () => {
 
   it.each([
     ['/', 99_100, 7],
-    ['/explorer', 100_100, 7],
+    ['/explorer', 100_100, 10],
     ['object', 102_800, 7],
     ['owner', 99_300, 8],
   ])('of %s stays within its budget', async (name, mostScript, mostFiles) => {

@@ -12,7 +12,7 @@ const longestName = 100;
 const typedName = z
   .string('Saisissez votre nom.')
   .overwrite(nameOf)
-  .min(1, 'Saisissez votre nom.')
+  .min(1, { error: 'Saisissez votre nom.', abort: true })
   .max(longestName, `Le nom compte ${longestName} caractères au plus.`);
 
 /** One that nothing speaks against. */
