@@ -142,6 +142,21 @@ it('an owner is told that a request was refused since no answer came', async () 
   expect(toRenter.mail).toContain("le propriétaire n'a pas répondu à temps");
 });
 
+it('an owner who could not accept, the object being missing, is not told to have left a request', async () => {
+  const { owner, id, itemId } = await aRequest();
+  await updateStatus(owner, id, 'acceptée');
+  setNow(noon(inDays(16)));
+  await provided(SettleUnanswered).execute();
+  await aRequest({ owner, itemId });
+  expect((await act(owner, id, 'report-missing', { reason: 'Aucune nouvelle' })).status).toBe(200);
+  wait(25 * 3_600);
+  await provided(ExpireRequests).execute();
+  const { subject, mail } = await toldTo(owner);
+  expect(subject).toBe('Demande refusée, objet non rendu : « Perceuse à percussion »');
+  expect(mail).toContain("vous avez signalé que l'objet n'est pas rendu");
+  expect(mail).not.toContain("taux d'acceptation");
+});
+
 it('a cancellation says to each party who cancelled, and what comes to whom', async () => {
   const { owner, renter, id } = await aRequest({ from: 1, to: 4 });
   await updateStatus(owner, id, 'acceptée');

@@ -38,7 +38,9 @@ describe('a withdrawal', () => {
 
   it('of nothing yet says after how long a rent can be withdrawn', async () => {
     open(aWallet({ withdrawable: 0, withdrawableToday: 0, upcoming: 9_000 }));
-    await screen.findByText(/^Le prix d'une location devient retirable .* 26\sheures après le début\.$/);
+    await screen.findByText(
+      /^Le prix d'une location devient retirable .* 26\sheures après le début\.$/,
+    );
   });
 
   it('of more than the day allows goes no further', async () => {
