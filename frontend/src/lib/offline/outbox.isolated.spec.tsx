@@ -240,7 +240,7 @@ describe('what the server refuses', () => {
   });
 
   it('makes place for what is posted instead of it', async () => {
-    const refused = {
+    const refused: Entry = {
       ...waiting,
       refusal: { code: 'forbidden', status: 403, detail: '', fields: [] },
     };
