@@ -50,7 +50,6 @@ import { normalizeName } from '../../src/modules/verification/domain/same-person
 import { escapeLike } from '../../src/platform/database/like.js';
 import { csvOf, phoneCell } from '../../src/platform/http/csv.js';
 import { namesTag } from '../../src/platform/http/etag.js';
-import { isDecodable, withoutLeftover } from '../../src/platform/http/mangled-address.js';
 import { redactText } from '../../src/platform/logging/redact.js';
 import { acceptRequestId } from '../../src/platform/logging/request-id.js';
 import { renderEmail } from '../../src/platform/mail/render-email.js';
@@ -134,10 +133,6 @@ export const scans: Record<string, Record<string, (text: string) => unknown>> = 
   'modules/verification/domain/plain-letters.ts': { letters: plainLetters },
   'modules/verification/domain/same-person.ts': { 'a name': normalizeName },
   'platform/database/like.ts': { 'a search': escapeLike },
-  'platform/http/mangled-address.ts': {
-    'an address': withoutLeftover,
-    'whether it can be decoded': isDecodable,
-  },
   'platform/http/csv.ts': {
     'a number': phoneCell,
     'a cell': async (text) => {

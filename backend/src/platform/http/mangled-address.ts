@@ -1,10 +1,12 @@
 /** What a sentence leaves behind an address that is copied out of it. */
-const leftover = /[.,)]+$/;
+const leftovers = new Set(['.', ',', ')']);
 
 /** Where an address leads without the full stop, comma or bracket behind it; null when it has none. */
 export function withoutLeftover(address: string): string | null {
   const [pathname = '', ...query] = address.split('?');
-  const path = pathname.replace(leftover, '');
+  let length = pathname.length;
+  while (leftovers.has(pathname.charAt(length - 1))) length -= 1;
+  const path = pathname.slice(0, length);
   // Two slashes would lead to another server.
   if (path === pathname || path === '' || path.startsWith('//')) return null;
   return [path, ...query].join('?');
