@@ -34,7 +34,7 @@ describe('the progress of a rental', () => {
     const { body: kept } = await api('/api/wallet/safeguarded', { as: renter });
     expect(kept).toMatchObject({ amount: 20_000 });
     expect((await seen(renter)).text).toMatch(
-      /15 000 FCFA\) est réservé au propriétaire jusqu'à la remise\. Loka garde votre caution de 20 000 FCFA\./,
+      /15 000 FCFA\) attend la remise\. Loka garde votre caution de 20 000 FCFA\./,
     );
     setNow(startOfDay(inDays(10)));
     expect(await seen(owner)).toMatchObject({ by: 'both', action: 'hand-over', done: 2 });

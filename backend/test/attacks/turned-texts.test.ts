@@ -7,7 +7,7 @@ import { aStaffMember } from '../support/factories.js';
 useApi();
 
 interface Shape {
-  properties?: Record<string, { type?: string; enum?: unknown[] }>;
+  properties?: Record<string, { type?: string; enum?: unknown[]; minLength?: number }>;
 }
 interface Operation {
   requestBody?: { content: Record<string, { schema: Shape & { $ref?: string } }> };
@@ -23,7 +23,10 @@ const texts = Object.entries(document.paths).flatMap(([path, operations]) =>
     const schema = requestBody?.content['application/json']?.schema;
     if (!path.startsWith('/api/admin/') || !schema) return [];
     return Object.entries(resolved(schema).properties ?? {})
-      .filter(([name, { enum: fixed }]) => ['reason', 'text', 'note'].includes(name) && !fixed)
+      .filter(
+        ([name, { enum: fixed, minLength }]) =>
+          ['reason', 'text', 'note'].includes(name) && !fixed && minLength,
+      )
       .map(([name]) => ({ path, method: method.toUpperCase() as 'POST' | 'PUT', name }));
   }),
 );
@@ -33,16 +36,17 @@ describe('signs that turn the direction of reading, in what staff write', () => 
     expect(texts.length).toBeGreaterThan(25);
   });
 
-  it.each(texts)('are refused by $method $path', async ({ path, method, name }) => {
+  it.each(texts)('are no part of the text of $method $path', async ({ path, method, name }) => {
     const as = await aStaffMember('admin');
     const { status, body } = await api<{ errors: { path: string; message: string }[] }>(
       path.replaceAll(/\{\w+\}/g, () => randomUUID()),
       {
         ...{ method, as, headers: { 'Idempotency-Key': randomUUID() } },
-        body: { [name]: 'Vu au guichet \u202eruojnob' },
+        // Long enough, were they counted.
+        body: { [name]: '\u202e\u2066\u202d\u2067'.repeat(10) },
       },
     );
     expect(status).toBe(400);
-    expect(body.errors).toContainEqual({ path: name, message: expect.stringMatching(/^Retirez/) });
+    expect(body.errors.map((error) => error.path)).toContain(name);
   });
 });

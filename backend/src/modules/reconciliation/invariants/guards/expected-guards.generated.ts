@@ -1349,6 +1349,7 @@ export const expectedGuards = [
   {"kind":"not null","table":"users","name":"frozen_with_suspension","definition":"NOT NULL"},
   {"kind":"not null","table":"users","name":"id","definition":"NOT NULL"},
   {"kind":"not null","table":"users","name":"name","definition":"NOT NULL"},
+  {"kind":"not null","table":"users","name":"name_in_doubt","definition":"NOT NULL"},
   {"kind":"not null","table":"users","name":"owner_rating_sum","definition":"NOT NULL"},
   {"kind":"not null","table":"users","name":"owner_review_count","definition":"NOT NULL"},
   {"kind":"not null","table":"users","name":"password_hash","definition":"NOT NULL"},
