@@ -97,7 +97,8 @@ export class ComparePayments {
    *   left out of it
    */
   async execute(job?: LongJob<ComparisonCourse>): Promise<Comparison> {
-    const course = job?.state ?? this.begin();
+    // What the release that began the run did not save yet is as at its beginning.
+    const course = { ...this.begin(), ...job?.state };
     const since = new Date(course.since);
     const before = await this.reportsBefore(job !== undefined);
     const [decided, held, byTwo] = await Promise.all([
