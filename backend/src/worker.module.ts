@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AccountsWorkerModule } from './modules/accounts/accounts.worker.module.js';
 import { ApprovalsWorkerModule } from './modules/approvals/approvals.worker.module.js';
 import { AuthModule } from './modules/auth/index.js';
 import { CatalogueModule } from './modules/catalogue/index.js';
@@ -7,7 +6,6 @@ import { CorrectionsModule } from './modules/corrections/index.js';
 import { DashboardWorkerModule } from './modules/dashboard/dashboard.worker.module.js';
 import { FavouritesWorkerModule } from './modules/favourites/favourites.worker.module.js';
 import { IncidentsWorkerModule } from './modules/incidents/incidents.worker.module.js';
-import { ItemsWorkerModule } from './modules/items/items.worker.module.js';
 import { MessagesWorkerModule } from './modules/messages/messages.worker.module.js';
 import { NotificationsWorkerModule } from './modules/notifications/notifications.worker.module.js';
 import { OpsWorkerModule } from './modules/ops/ops.worker.module.js';
@@ -38,8 +36,6 @@ import { TicksModule } from './platform/schedule/ticks.module.js';
     LongJobsWorkerModule,
     PaymentsWorkerModule,
     RentalsWorkerModule,
-    ItemsWorkerModule,
-    AccountsWorkerModule,
     FavouritesWorkerModule,
     SavedSearchesWorkerModule,
     ReportsWorkerModule,

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { UserRow, UserView } from '../src/modules/accounts/accounts.schema.js';
-import { MendMemberTexts } from '../src/modules/accounts/mending/mend-member-texts.js';
 import type { ItemView } from '../src/modules/catalogue/catalogue.schema.js';
-import { MendItemTexts } from '../src/modules/items/mending/mend-item-texts.js';
 import { Db } from '../src/platform/database/prisma.js';
+import { RowMendings } from '../src/platform/long-jobs/row-mendings.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { aMember, anItem, aStaffMember, type Person } from './support/factories.js';
 
@@ -88,8 +87,7 @@ describe('what was written before', () => {
       specifications: { '\u200B': 'x', Toile: 'd’été' },
     });
     await db().longJob.deleteMany({ where: { name: { startsWith: 'mend-' } } });
-    await provided(MendMemberTexts).execute();
-    await provided(MendItemTexts).execute();
+    await provided(RowMendings).execute();
     const mended = await db().user.findUniqueOrThrow({ where: { id: plain.id } });
     expect(mended).toMatchObject({ name: "N'Na", address: 'Rue du Port', nameInDoubt: false });
     expect(await db().user.findUniqueOrThrow({ where: { id: unseen.id } })).toMatchObject({
@@ -115,7 +113,7 @@ describe('what was written before', () => {
     expect(await inDoubt()).not.toContain(passing.id);
 
     await db().user.update({ where: { id: plain.id }, data: { name: 'N’Na' } });
-    await provided(MendMemberTexts).execute();
+    await provided(RowMendings).execute();
     expect((await db().user.findUniqueOrThrow({ where: { id: plain.id } })).name).toBe('N’Na');
   });
 });

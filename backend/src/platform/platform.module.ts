@@ -15,6 +15,7 @@ import { LiveBus } from './live/live-bus.js';
 import { LiveStreams } from './live/live-streams.js';
 import { LongJobs } from './long-jobs/long-jobs.js';
 import { LongJobsRetention } from './long-jobs/long-jobs-retention.js';
+import { RowMendings } from './long-jobs/row-mendings.js';
 import { HeldMails } from './mail/held-mails.js';
 import { MailPersonalData } from './mail/mail-personal-data.js';
 import { MailRetention } from './mail/mail-retention.js';
@@ -49,6 +50,7 @@ const shared = [
   Live,
   LiveStreams,
   LongJobs,
+  RowMendings,
 ];
 
 /** What every module stands on. */

@@ -17,7 +17,7 @@ import { FreezeMember } from './freeze-member.js';
 import { GiveRole } from './give-role.js';
 import { Involvement } from './involvement.js';
 import { MakeAdmin } from './make-admin.js';
-import { MendMemberTexts } from './mending/mend-member-texts.js';
+import { MendMemberTexts } from './mend-member-texts.js';
 import { Roles } from './roles.js';
 import { UpdateProfile } from './update-profile.js';
 import { Users } from './users.js';

@@ -16,8 +16,9 @@ const typedName = z
   .max(longestName, `Le nom compte ${longestName} caractères au plus.`);
 
 /** One that nothing speaks against. */
-export const personName = typedName.refine((name) => nameProblem(name) === undefined, {
-  error: ({ input }) => nameProblem(String(input)),
+export const personName = typedName.superRefine((name, context) => {
+  const message = nameProblem(name);
+  if (message) context.addIssue({ code: 'custom', message });
 });
 
 /** In small letters, as ids are compared and kept. */

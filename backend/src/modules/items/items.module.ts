@@ -13,7 +13,7 @@ import { FindItems } from './find-items.js';
 import { Items } from './items.js';
 import { ItemsPersonalData } from './items.personal-data.js';
 import { ItemsOfSuspended } from './items-of-suspended.js';
-import { MendItemTexts } from './mending/mend-item-texts.js';
+import { MendItemTexts } from './mend-item-texts.js';
 import { ModerateItem } from './moderate-item.js';
 import { PauseItem } from './pause-item.js';
 import { Pieces } from './pieces/pieces.js';

@@ -1,12 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { nameOf, nameProblem } from '../../../kernel/texts/name.js';
-import { oneLine } from '../../../kernel/texts/written.js';
-import { Db } from '../../../platform/database/prisma.js';
-import { LongJobs } from '../../../platform/long-jobs/long-jobs.js';
-import { mendRows } from '../../../platform/long-jobs/mend-rows.js';
-import { isNameLocked } from '../domain/profile.js';
+import { nameOf, nameProblem } from '../../kernel/texts/name.js';
+import { oneLine } from '../../kernel/texts/written.js';
+import { Db } from '../../platform/database/prisma.js';
+import { RowMendings } from '../../platform/long-jobs/row-mendings.js';
+import { isNameLocked } from './domain/profile.js';
 
-const name = 'mend-member-texts';
 /** Of a member whose name had nothing that is seen. */
 const unseen = 'Sans nom';
 
@@ -15,16 +14,12 @@ const unseen = 'Sans nom';
 export class MendMemberTexts implements OnModuleInit {
   constructor(
     private readonly db: Db,
-    private readonly longJobs: LongJobs,
+    private readonly mendings: RowMendings,
   ) {}
 
   onModuleInit(): void {
-    this.longJobs.resumes({ name }, () => this.execute());
-  }
-
-  execute(): Promise<void> {
-    return mendRows(this.longJobs, {
-      name,
+    this.mendings.register({
+      name: 'mend-member-texts',
       read: (after, limit) =>
         this.db.user.findMany({
           where: { id: { gt: after }, deletedAt: null },
@@ -52,10 +47,7 @@ export class MendMemberTexts implements OnModuleInit {
           role === 'member' &&
           !isNameLocked(verificationStatus) &&
           nameProblem(data.name) !== undefined;
-        const isSame = Object.entries(data).every(
-          ([field, text]) => text === old[field as keyof typeof old],
-        );
-        if (isSame && !nameInDoubt) return;
+        if (isDeepStrictEqual(data, old) && !nameInDoubt) return;
         await tx.user.updateMany({ where: { id, ...old }, data: { ...data, nameInDoubt } });
       },
     });

@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { oneLine, severalLines } from '../../../kernel/texts/written.js';
-import { Db } from '../../../platform/database/prisma.js';
-import { LongJobs } from '../../../platform/long-jobs/long-jobs.js';
-import { mendRows } from '../../../platform/long-jobs/mend-rows.js';
+import { oneLine, severalLines } from '../../kernel/texts/written.js';
+import { Db } from '../../platform/database/prisma.js';
+import { RowMendings } from '../../platform/long-jobs/row-mendings.js';
 
-const name = 'mend-item-texts';
 /** Of an object whose title had nothing that is seen. */
 const unseen = 'Objet sans titre';
 
@@ -14,16 +12,12 @@ const unseen = 'Objet sans titre';
 export class MendItemTexts implements OnModuleInit {
   constructor(
     private readonly db: Db,
-    private readonly longJobs: LongJobs,
+    private readonly mendings: RowMendings,
   ) {}
 
   onModuleInit(): void {
-    this.longJobs.resumes({ name }, () => this.execute());
-  }
-
-  execute(): Promise<void> {
-    return mendRows(this.longJobs, {
-      name,
+    this.mendings.register({
+      name: 'mend-item-texts',
       read: (after, limit) =>
         this.db.item.findMany({
           where: { id: { gt: after }, deletedAt: null },
