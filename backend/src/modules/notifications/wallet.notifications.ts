@@ -3,7 +3,7 @@ import { DomainEvents } from '../events/index.js';
 import { paymentPutRight } from '../payments/index.js';
 import { balanceCorrected, creditHeld, creditReleased } from '../wallet/index.js';
 import { balanceCorrectedEmail, paymentPutRightEmail } from './emails/correction.emails.js';
-import { creditFreedEmail, creditHeldEmail } from './emails/held-credit.emails.js';
+import { creditHeldEmail, creditReleasedEmail } from './emails/held-credit.emails.js';
 import { Notifier } from './notifier.js';
 
 /** Tells members of money that is held in their wallets, and of what staff put right there. */
@@ -19,11 +19,8 @@ export class WalletNotifications implements OnModuleInit {
       this.notifier.send(context, facts.userId, (name) => creditHeldEmail(name, facts)),
     );
     this.events.on(creditReleased, async ({ facts }, context) => {
-      // What is taken is told with the payment that was put right.
-      const amount = facts.amount - facts.lost;
-      if (amount <= 0) return;
-      const freed = { ...facts, amount };
-      await this.notifier.send(context, facts.userId, (name) => creditFreedEmail(name, freed));
+      const email = creditReleasedEmail(facts);
+      if (email) await this.notifier.send(context, facts.userId, email);
     });
     this.events.on(paymentPutRight, ({ facts }, context) =>
       this.notifier.send(context, facts.userId, (name) => paymentPutRightEmail(name, facts)),

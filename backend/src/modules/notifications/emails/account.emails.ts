@@ -2,12 +2,8 @@ import { env } from '../../../env.js';
 import type { Role } from '../../../platform/database/generated/enums.js';
 import type { Email } from '../../../platform/mail/email.js';
 import type { ActOnAdmin } from '../admin-alerts.js';
+import { walletPage } from './rental-news.js';
 import { roles } from './security.emails.js';
-
-const walletPage = {
-  label: 'Voir mon portefeuille',
-  url: `${env.PUBLIC_URL}/tableau-de-bord/portefeuille`,
-};
 
 export function walletFrozenEmail(name: string): Email {
   return {

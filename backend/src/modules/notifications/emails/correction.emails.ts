@@ -13,8 +13,7 @@ export function balanceCorrectedEmail(
 ): Email {
   const xaf = formatXaf(Math.abs(amount));
   return {
-    subject:
-      amount > 0 ? `${xaf} ajoutés à votre portefeuille` : `${xaf} repris de votre portefeuille`,
+    subject: movedWords(amount),
     name,
     paragraphs: [
       amount > 0
@@ -26,6 +25,11 @@ export function balanceCorrectedEmail(
     action: walletPage,
   };
 }
+
+const movedWords = (amount: Xaf): string =>
+  amount > 0
+    ? `${formatXaf(amount)} ajoutés à votre portefeuille`
+    : `${formatXaf(-amount)} repris de votre portefeuille`;
 
 interface PutRight {
   /** XAF that the wallet gained, negative for what it lost; not zero. */
@@ -40,8 +44,7 @@ export function paymentPutRightEmail(name: string, facts: PutRight): Email {
   const { amount, purpose } = facts;
   const xaf = formatXaf(Math.abs(amount));
   return {
-    subject:
-      amount > 0 ? `${xaf} ajoutés à votre portefeuille` : `${xaf} repris de votre portefeuille`,
+    subject: movedWords(amount),
     name,
     paragraphs: [
       `${purpose && isPayout(purpose) ? ofPayout(facts, xaf) : ofCharge(facts, xaf)} Deux membres de notre équipe l'ont décidé d'après le relevé de l'opérateur.`,

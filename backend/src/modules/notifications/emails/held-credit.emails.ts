@@ -1,5 +1,5 @@
 import { env } from '../../../env.js';
-import { formatXaf } from '../../../kernel/xaf.js';
+import { formatXaf, type Xaf } from '../../../kernel/xaf.js';
 import type { Email } from '../../../platform/mail/email.js';
 import type { HeldCreditFacts } from '../../wallet/index.js';
 import { walletPage } from './rental-news.js';
@@ -22,9 +22,15 @@ export function creditHeldEmail(name: string, { amount, rentalId }: HeldCreditFa
   };
 }
 
-/** It came, or Loka bears the difference. */
-export function creditFreedEmail(name: string, { amount, rentalId }: HeldCreditFacts): Email {
-  return {
+/** It came, or Loka bears the difference; null when all of it is taken, which the mail of what was put right tells. */
+export function creditReleasedEmail({
+  amount: held,
+  lost,
+  rentalId,
+}: HeldCreditFacts & { lost: Xaf }): ((name: string) => Email) | null {
+  const amount = held - lost;
+  if (amount <= 0) return null;
+  return (name) => ({
     subject: `${formatXaf(amount)} de nouveau disponibles`,
     name,
     paragraphs: [
@@ -34,5 +40,5 @@ export function creditFreedEmail(name: string, { amount, rentalId }: HeldCreditF
       "Vous n'avez rien à faire.",
     ],
     action: walletPage,
-  };
+  });
 }

@@ -5,6 +5,7 @@ import type { IncidentFacts } from '../../incidents/index.js';
 import { operatorOf } from '../../mobile-money/index.js';
 import type { AwaitedExtension } from '../../rentals/index.js';
 import { hours } from './hours.js';
+import { walletPage } from './rental-news.js';
 
 /** What members and staff are told of an operator that is down. */
 
@@ -115,8 +116,5 @@ function pageFor({ extensions }: MemberConcerned): Email['action'] {
         label: 'Voir mes locations',
         url: `${env.PUBLIC_URL}/tableau-de-bord/mes-locations`,
       }
-    : {
-        label: 'Voir mon portefeuille',
-        url: `${env.PUBLIC_URL}/tableau-de-bord/portefeuille`,
-      };
+    : walletPage;
 }

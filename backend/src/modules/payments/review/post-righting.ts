@@ -82,9 +82,10 @@ export class PostRighting {
       },
     });
     const change = { before: settled, after: movedAmount, bearer: told.bearer };
+    const amount = creditByRighting(payment, change);
     await this.heldCredits.release(tx, afterCommit, [payment.id], {
       ...{ release: 'put_right', at, actor: { role: 'staff', id: actor.id } },
-      lost: new Map([[payment.userId, Math.max(0, -creditByRighting(payment, change))]]),
+      lost: new Map([[payment.userId, Math.max(0, -amount)]]),
     });
     await this.auditLog.record(tx, actor, {
       action: 'put-payment-right',
@@ -97,7 +98,6 @@ export class PostRighting {
       at,
     });
     await this.postPayment.putRight(tx, payment, change, { id, at });
-    const amount = creditByRighting(payment, change);
     if (amount === 0) return;
     const { userId, id: paymentId, reference, purpose, itemTitle } = payment;
     await this.events.record(tx, afterCommit, paymentPutRight, {
