@@ -226,12 +226,12 @@ describe('a dependency that is lost leaves a line and a number, and so does its 
 
   it('the storage: the api serves all but files, and both programs look for it whenever they are read', async () => {
     proxies.storage?.disconnect();
-    // Nobody asks for a file, and nobody asks a worker under systemd whether it is ready.
+    // No caller asks for a file, nor a worker under systemd whether it is ready: each writes one to know.
     for (const program of [api, worker]) await untilTold(program, 'storage', 'lost');
     expect(await readiness(api)).toMatchObject({ storage: 'down' });
     expect(await statusOf(api)).toBe(200);
     expect(await metricsOf(api)).toMatch(
-      /storage_operations_total\{operation="open",outcome="failed"\} [1-9]/,
+      /storage_operations_total\{operation="put",outcome="failed"\} [1-9]/,
     );
     await proxies.storage?.connect();
     for (const program of [api, worker]) await untilTold(program, 'storage', 'back');
