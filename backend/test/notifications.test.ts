@@ -31,7 +31,7 @@ useApi();
 const eventsOf = (subjectId: string) =>
   provided(Db).domainEvent.findMany({ where: { subjectId }, orderBy: { id: 'asc' } });
 
-/** Of the mails to somebody, but for the one about the money that a test begins with. */
+/** Of the mails to a member, but for the one about the money that a test begins with. */
 const subjectsOf = async ({ email }: Person) =>
   (await mailsTo(email))
     .map(({ subject }) => subject)

@@ -1,7 +1,7 @@
 import { openDB } from 'idb';
 
 /**
- * Makes what this browser keeps slow: whoever asks a store waits.
+ * Makes what this browser keeps slow: a question to a store waits.
  *
  * @returns lets them go on
  */

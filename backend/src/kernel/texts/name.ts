@@ -1,4 +1,5 @@
 import { baseLetters } from '../base-letters.js';
+import { deletedName } from '../deleted-account.js';
 import { oneLine } from './written.js';
 
 /** The letters that documents can write and that no other script's letter is mistaken for, and their marks. */
@@ -30,7 +31,7 @@ const speakers = wordsOf(
 );
 /** As all of a name. */
 const reservedWhole = wordsOf(
-  'loka equipe assistance serviceclient serviceclients serviceclientele mobilemoney comptesupprime',
+  `loka equipe assistance serviceclient serviceclients serviceclientele mobilemoney ${deletedName.replace(' ', '')}`,
 );
 /** Beside Loka, which is also the name of families. */
 const besideLoka = wordsOf(

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { Logger } from '@nestjs/common';
@@ -62,7 +62,7 @@ const unknownAddress = '/adresse-illisible';
 
 /** A browser gets a page for an address that cannot be decoded, which the framework would refuse before any route. */
 export function readableAddress({ url = '/', headers }: IncomingMessage): string {
-  const isPage = headers.accept?.includes('text/html') === true && !apiOnly.test(url);
+  const isPage = namesHtml(headers) && !apiOnly.test(url);
   return isPage && !isDecodable(url) ? unknownAddress : url;
 }
 
@@ -76,19 +76,19 @@ function answer(request: FastifyRequest, reply: FastifyReply, pages: Pages, root
     return acceptsPage(request) ? pages.send(request, reply) : reply.callNotFound();
   }
   // A reader has typed an address that is wrong.
-  const isRead = request.headers.accept?.includes('text/html') === true;
-  if (isRead && (file === 'index.html' || !existsSync(path.join(root, file)))) {
+  if (namesHtml(request.headers) && (file === 'index.html' || !existsSync(path.join(root, file)))) {
     return pages.send(request, reply);
   }
   reply.header('Cache-Control', lifetimeOf(file));
   return reply.sendFile(file);
 }
 
-/** Browsers name HTML; whoever takes anything, or says nothing, gets the page too. */
-export function acceptsPage({
-  headers: { accept = '*/*' },
-}: Pick<FastifyRequest, 'headers'>): boolean {
-  return accept.includes('text/html') || accept.includes('*/*');
+/** Browsers do. */
+const namesHtml = ({ accept = '' }: IncomingHttpHeaders): boolean => accept.includes('text/html');
+
+/** A caller that takes anything, or says nothing, gets the page too. */
+export function acceptsPage({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return namesHtml(headers) || (headers.accept ?? '*/*').includes('*/*');
 }
 
 /**

@@ -18,7 +18,9 @@ export const seenAtLeast =
 
 /** Refuses letters that a contract or a receipt could not show. */
 export const writable = (text: z.ZodString) =>
-  text.refine((written) => unwritableLetter(written) === undefined, {
-    error: ({ input }) =>
-      `Écrivez en lettres latines : « ${unwritableLetter(String(input))} » ne peut pas figurer dans un contrat.`,
+  text.superRefine((written, context) => {
+    const letter = unwritableLetter(written);
+    if (!letter) return;
+    const message = `Écrivez en lettres latines : « ${letter} » ne peut pas figurer dans un contrat.`;
+    context.addIssue({ code: 'custom', message });
   });

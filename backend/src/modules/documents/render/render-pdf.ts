@@ -37,14 +37,14 @@ export async function renderPdf(given: Content): Promise<Buffer> {
 }
 
 /** The same without what the font lacks. */
-const inFont = (content: Content): Content => structuredTexts(content) as Content;
+const inFont = (content: Content): Content => writableTexts(content) as Content;
 
-function structuredTexts(value: unknown): unknown {
+function writableTexts(value: unknown): unknown {
   if (typeof value === 'string') return writableText(value);
-  if (Array.isArray(value)) return value.map(structuredTexts);
+  if (Array.isArray(value)) return value.map(writableTexts);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, structuredTexts(part)]),
+    Object.entries(value).map(([name, part]) => [name, writableTexts(part)]),
   );
 }
 

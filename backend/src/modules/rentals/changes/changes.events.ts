@@ -35,7 +35,7 @@ export const changeExpired = eventKind<ChangeEventFacts>('rental-change.expired'
 /** The rental has its new end day. */
 export const changeDone = eventKind<ChangeEventFacts>('rental-change.done');
 
-/** Whom a change notifies: who asked for it, the party who answers, or a party whoever asked. */
+/** Whom a change notifies: the party who asked for it, the one who answers, or a party in every case. */
 export type NotifiedOfChange = 'asker' | 'other' | 'renter' | 'owner';
 
 /** What a step of a change is called and announced as, and whom that notifies by mail, bell and push. */

@@ -101,7 +101,7 @@ describe('the progress of a rental', () => {
     ]);
   });
 
-  it('names for whoever is asked until when, whenever silence decides', () => {
+  it('names a deadline for the party who is asked, whenever silence decides', () => {
     for (const [situation, given, now] of rows) {
       const { nextUntil } = progressOf(aRental(given), nothing, now, policy);
       const isOpen = ['refused', 'cancelled', 'awaited', 'returned', 'settled'].includes(situation);
@@ -110,7 +110,7 @@ describe('the progress of a rental', () => {
     }
   });
 
-  it('waits for whoever answers an extension, then for its payment', () => {
+  it('waits for the party who answers an extension, then for its payment', () => {
     const change = {
       kind: 'extension',
       status: 'requested',
@@ -265,7 +265,7 @@ describe('whatever happens to a rental', () => {
     );
   });
 
-  it('whoever is named next can do something', () => {
+  it('the party who is named next can do something', () => {
     fc.assert(
       fc.property(lives, (steps) => {
         for (const { nextBy, rental, now, situation } of steps) {

@@ -10,7 +10,7 @@ const longestPhone = 30;
 
 const WHERE_TO = "Indiquez où le propriétaire doit apporter l'objet.";
 
-/** Address and number of whoever receives the object; folded while nothing is delivered, for they may stay empty. */
+/** Address and number of the person who receives the object; folded while nothing is delivered, for they may stay empty. */
 export function PrecisionFields({ form }: { form: UseFormReturn<RequestDraft> }) {
   const { errors } = form.formState;
   const [{ fulfilment }, address, phone] = form.watch(['handover', 'address', 'phone']);
