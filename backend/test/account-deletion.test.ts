@@ -6,6 +6,7 @@ import { addDays } from '../src/kernel/day.js';
 import { deletedName } from '../src/kernel/deleted-account.js';
 import type { UserView } from '../src/modules/accounts/accounts.schema.js';
 import { Users } from '../src/modules/accounts/index.js';
+import { ExpireApprovals } from '../src/modules/approvals/decide/expire-approvals.js';
 import type { SessionView } from '../src/modules/auth/auth.schema.js';
 import type { ThreadView } from '../src/modules/messages/messages.schema.js';
 import { TellUnanswered } from '../src/modules/messages/tell-unanswered.js';
@@ -272,6 +273,31 @@ describe('money that comes for a payment that failed before', () => {
     const account = { kind: 'wallet', holder: member.id } as const;
     const wallet = await db().ledgerAccount.findUniqueOrThrow({ where: { kind_holder: account } });
     expect(wallet.balance).toBe(1_000n);
+  });
+});
+
+describe('what staff proposed for a member who is deleted by now', () => {
+  it('is told as it expires by a mail that is not the member’s', async () => {
+    const [member, proposer] = [await aMember(), await aStaffMember('admin')];
+    await ask(member);
+    wait(6 * days);
+    const { CORRECT_ALONE_MOST_XAF } = env;
+    env.CORRECT_ALONE_MOST_XAF = 50_000;
+    const body = { userId: member.id, amount: 95_000, reason: 'Réglé en espèces' };
+    const as = await signIn(proposer);
+    const { body: answer } = await api('/api/users/update-wallet', { method: 'PUT', as, body });
+    env.CORRECT_ALONE_MOST_XAF = CORRECT_ALONE_MOST_XAF;
+    expect(answer).toMatchObject({ balance: 0, approvalId: expect.any(String) });
+    wait(days);
+    await deleteDue();
+    expect((await userOf(member.id)).deletedAt).not.toBeNull();
+    wait(6 * days);
+    await provided(ExpireApprovals).execute();
+    const [mail] = await mailsTo(proposer.email);
+    expect(mail).toMatchObject({ subject: expect.stringContaining('Expiré') });
+    expect(mail).toMatchObject({ text: expect.stringContaining(deletedName) });
+    expect(mail).toMatchObject({ memberIds: [proposer.id] });
+    expect(await newViolations()).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ProblemError } from '../src/kernel/errors.js';
 import { ApprovalKinds } from '../src/modules/approvals/approval-kinds.js';
@@ -42,6 +42,14 @@ beforeAll(() => {
     },
   });
 });
+
+// Other files of this worker read the same database, without this kind.
+afterAll(() =>
+  db().$transaction([
+    db().$executeRaw`set local session_replication_role = replica`,
+    db().$executeRaw`delete from approvals where kind = 'probe'`,
+  ]),
+);
 
 /** As the caller of a use case, on the session of the person's token. */
 async function actorOf({ id, token }: Person): Promise<Actor> {

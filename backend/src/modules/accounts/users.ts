@@ -363,6 +363,14 @@ export class Users {
     return new Map([...people.values()].map(({ id, name }) => [id, name]));
   }
 
+  /** Those of them whose accounts are not deleted. */
+  async listPresent(tx: Tx, ids: readonly string[]): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const present = await tx.$queryRaw<{ id: string }[]>`
+      select id from users where id = any(${[...ids]}::uuid[]) and deleted_at is null`;
+    return present.map(({ id }) => id);
+  }
+
   /** The address becomes the member's once it is confirmed: until then it may be somebody else's. */
   async correctEmail(tx: Tx, id: string, pendingEmail: string): Promise<void> {
     await tx.user.update({ where: { id }, data: { pendingEmail } });

@@ -48,7 +48,8 @@ export class Notifier {
     if (!contact) return;
     const category = categoryOf(event.kind);
     const email = emailFor(contact.name);
-    const line = lineOf(email, { userId, category, namedIds });
+    const present = await this.users.listPresent(context.tx, namedIds);
+    const line = lineOf(email, { userId, category, namedIds: present });
     const { mail, push } = deliveriesOf(category, preferences, event.at, toldBefore);
     await this.bell.write(context, line, {
       mail: mail === 'not' ? null : this.prepareMail(contact.email, email, line, mail),
@@ -173,16 +174,17 @@ export class Notifier {
     await this.mailTo(context, contact.email, emailFor(contact.name), whyOfStaff, all);
   }
 
-  private mailTo(
+  /** Deleted accounts are left out: the mail does not name them, and their deletion, which takes mails away, is past. */
+  private async mailTo(
     { tx, afterCommit }: EventContext,
     to: string,
     email: Email,
     why: string,
     memberIds: readonly string[] = [],
   ) {
-    return this.outbox.enqueue(tx, afterCommit, to, email, {
+    await this.outbox.enqueue(tx, afterCommit, to, email, {
       footer: { why, unsubscribeUrl: null },
-      memberIds,
+      memberIds: await this.users.listPresent(tx, memberIds),
     });
   }
 
