@@ -4851,7 +4851,7 @@ export interface components {
                 /** Format: date-time */
                 at: string;
             }[];
-            /** @description Whether it is the caller’s own, or of whom the caller has a rental under way with */
+            /** @description Whether it is the caller's own, or of whom the caller has a rental under way with */
             involved: boolean;
             user: {
                 /** Format: uuid */
@@ -8176,7 +8176,7 @@ export interface components {
          *
          *     `move-not-allowed`: Cette action n'est plus possible pour cette location.
          *
-         *     `rent-changed`: Le loyer de cette location a changé : relisez-la avant de décider de ce qui est rendu.
+         *     `rent-changed`: Le prix de cette location a changé : relisez-la avant de décider de ce qui est rendu.
          *
          *     `payment-not-in-review`: Ce paiement n'est pas à vérifier, ou vient d'être décidé.
          *
@@ -8210,7 +8210,7 @@ export interface components {
          *
          *     `treasury-not-unclaimed`: Aucun argent non réclamé n'est arrivé par ce paiement. Rien n'a été enregistré.
          *
-         *     `treasury-already-posted`: Cette ligne du relevé est déjà dans les livres. Rien n’a été enregistré une seconde fois.
+         *     `treasury-already-posted`: Cette ligne du relevé est déjà dans les livres. Rien n'a été enregistré une seconde fois.
          *
          *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
          */
@@ -8590,7 +8590,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `too-many-downloads`: Vingt téléchargements par heure au plus, et aucun pendant une heure après un téléchargement qui n’avançait plus. */
+        /** @description `too-many-downloads`: Vingt téléchargements par heure au plus, et aucun pendant une heure après un téléchargement qui n'avançait plus. */
         "too-many-downloads": {
             headers: {
                 [name: string]: unknown;
@@ -9041,7 +9041,7 @@ export interface components {
          *
          *     `number-not-confirmed`: Ce numéro n'est pas encore confirmé : ouvrez le lien reçu par e-mail.
          *
-         *     `number-too-new`: Ce numéro vient d’être confirmé : il pourra recevoir un retrait à la fin du délai de sécurité.
+         *     `number-too-new`: Ce numéro vient d'être confirmé : il pourra recevoir un retrait à la fin du délai de sécurité.
          *
          *     `withdrawal-limit`: Ce retrait dépasse la limite d'aujourd'hui. Retirez moins, ou réessayez demain.
          *
@@ -9803,7 +9803,7 @@ export interface components {
          *
          *     `move-not-allowed`: Cette action n'est plus possible pour cette location.
          *
-         *     `rent-changed`: Le loyer de cette location a changé : relisez-la avant de décider de ce qui est rendu.
+         *     `rent-changed`: Le prix de cette location a changé : relisez-la avant de décider de ce qui est rendu.
          *
          *     `already-proposed`: Cet acte attend déjà une deuxième personne.
          *
@@ -9839,7 +9839,7 @@ export interface components {
          *
          *     `move-not-allowed`: Cette action n'est plus possible pour cette location.
          *
-         *     `deadline-postponed`: Ce délai a déjà été prolongé : il ne peut l’être qu’une fois.
+         *     `deadline-postponed`: Ce délai a déjà été prolongé : il ne peut l'être qu'une fois.
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
@@ -9983,7 +9983,7 @@ export interface components {
          *
          *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres.
          *
-         *     `own-review`: Vous ne pouvez pas décider d’un avis qui vous concerne.
+         *     `own-review`: Vous ne pouvez pas décider d'un avis qui vous concerne.
          *
          *     `own-rental`: Vous êtes partie à cette location : demandez à une autre personne de décider.
          *
@@ -10089,7 +10089,7 @@ export interface components {
         /**
          * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
          *
-         *     `own-thread`: Cet objet est le vôtre : il n’y a personne à qui écrire.
+         *     `own-thread`: Cet objet est le vôtre : il n'y a personne à qui écrire.
          *
          *     `member-unreachable`: Les messages et les demandes avec ce membre ne sont pas possibles.
          */
@@ -10197,7 +10197,7 @@ export interface components {
          *
          *     `account-suspended`: Votre compte est suspendu : vous pouvez suivre et terminer vos locations en cours, mais pas en commencer d'autres.
          *
-         *     `own-review`: Vous ne pouvez pas décider d’un avis qui vous concerne.
+         *     `own-review`: Vous ne pouvez pas décider d'un avis qui vous concerne.
          */
         "forbidden.second-step-required.account-suspended.own-review": {
             headers: {
@@ -10220,7 +10220,7 @@ export interface components {
          *
          *     `treasury-not-unclaimed`: Aucun argent non réclamé n'est arrivé par ce paiement. Rien n'a été enregistré.
          *
-         *     `treasury-already-posted`: Cette ligne du relevé est déjà dans les livres. Rien n’a été enregistré une seconde fois.
+         *     `treasury-already-posted`: Cette ligne du relevé est déjà dans les livres. Rien n'a été enregistré une seconde fois.
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */

@@ -77,7 +77,7 @@ export async function findWrongDepartures(
         (select max(created_at) from rentals where u.id in (renter_id, owner_id)))) * 1000)::float
         as "lastActAt",
       (select count(*)::int from outbox_mails
-       where "to" = u.email and subject = 'Votre compte n’a pas été supprimé') as "stopMails",
+       where "to" = u.email and subject = 'Votre compte n''a pas été supprimé') as "stopMails",
       (select count(*)::int from items where owner_id = u.id and offered_before_leaving) as hidden
     from users u order by id`);
   const reports = await read<Report>(`

@@ -208,7 +208,7 @@ describe('what stands in the way', () => {
     await deleteDue();
     expect(await userOf(member.id)).toMatchObject({ deletedAt: null, deletionDueAt: null });
     expect(await db().item.findUnique({ where: { id } })).toMatchObject({ available: true });
-    expect(await subjects(member.email)).toContain('Votre compte n’a pas été supprimé');
+    expect(await subjects(member.email)).toContain("Votre compte n'a pas été supprimé");
   });
 
   it('is refused by the database itself', async () => {

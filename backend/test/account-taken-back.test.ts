@@ -214,7 +214,7 @@ it('an undone change of the address removes the numbers that were added since', 
   await api('/api/auth/email-change/confirm', { body: { token: change } });
   await add(member, '077000005');
   await confirm(await toConfirm(taken));
-  const undo = await linkIn(member, 'L’adresse e-mail de votre compte a été changée');
+  const undo = await linkIn(member, "L'adresse e-mail de votre compte a été changée");
   expect((await api('/api/auth/email-change/undo', { body: { token: undo } })).status).toBe(200);
   expect(await numbersOf(member)).toEqual([]);
 });

@@ -98,7 +98,7 @@ describe('changing the e-mail address', () => {
     expect((await post('email-change/confirm', { token })).status).toBe(204);
     expect((await whoIs(member)).body).toMatchObject({ email, emailVerified: true });
     expect(await subjects(member.email)).toEqual([
-      'L’adresse e-mail de votre compte a été changée',
+      "L'adresse e-mail de votre compte a été changée",
     ]);
     expect((await subjects(email))[0]).toBe('Votre adresse e-mail a été changée');
     expectRefusal(await post('email-change/confirm', { token }), 'link-expired');

@@ -253,7 +253,7 @@ describe('an export of the data of a member', () => {
     expect(await last(member)).toMatchObject({ state: 'failed' });
     const mails = await mailsTo(member.email);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Vos données n’ont pas pu être préparées',
+      "Vos données n'ont pas pu être préparées",
       'Vous avez demandé vos données',
     ]);
     expect(mails[0]?.text).toContain('Demandez-le de nouveau dans vos paramètres');

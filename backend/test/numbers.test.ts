@@ -71,7 +71,7 @@ describe('adding a number', () => {
     const [mail] = await mailsTo(member.email);
     expect(mail?.subject).toBe('Confirmez votre numéro mobile money');
     expect(mail?.text).toContain('Airtel Money 077 00 00 01');
-    expect(mail?.text).toContain('Si ce n’était pas vous');
+    expect(mail?.text).toContain("Si ce n'était pas vous");
     expect(mail?.text).toContain('/confirmer-numero?token=');
   });
 

@@ -40,7 +40,7 @@ describe('adding a passkey', () => {
       recoveryCodesLeft: 10,
       isProven: true,
     });
-    expect(await subjects(member.email)).toEqual(['Une clé d’accès a été ajoutée à votre compte']);
+    expect(await subjects(member.email)).toEqual(["Une clé d'accès a été ajoutée à votre compte"]);
     const second = await addPasskey(member);
     expect(second.answer.body.recoveryCodes).toBeNull();
     wait(600);
@@ -65,7 +65,7 @@ describe('adding a passkey', () => {
     expect((await api('/api/auth/session', { as: member })).status).toBe(200);
   });
 
-  it('needs a confirmed address: whoever signs up with another’s cannot lock it', async () => {
+  it("needs a confirmed address: whoever signs up with another's cannot lock it", async () => {
     const member = await aMember({ confirmed: false });
     expectRefusal(await call(member, 'passkeys/options', 'POST'), 'email-not-confirmed');
     expectRefusal(await call(member, 'authenticator-app', 'POST'), 'email-not-confirmed');
@@ -201,7 +201,7 @@ describe('signing in by a passkey', () => {
     for (const counter of [40, 39, 0])
       expectRefusal(await new Browser().signInWith(authenticator, { counter }), 'passkey-refused');
     expect(
-      (await subjects(member.email)).filter((s) => s === 'Une clé d’accès a été refusée'),
+      (await subjects(member.email)).filter((s) => s === "Une clé d'accès a été refusée"),
     ).toHaveLength(3);
     expect((await new Browser().signInWith(authenticator, { counter: 41 })).status).toBe(200);
   });
@@ -234,7 +234,7 @@ describe('the passkeys of a member', () => {
     expect(await listed(member)).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
     expectRefusal(await new Browser().signInWith(authenticator), 'passkey-refused');
     expect(await subjects(member.email)).toContain(
-      'Une clé d’accès a été supprimée de votre compte',
+      "Une clé d'accès a été supprimée de votre compte",
     );
   });
 

@@ -300,7 +300,7 @@ describe('a code of an app', () => {
     expect(await subjects(member.email)).toEqual(
       expect.arrayContaining([
         'Une application de codes a été associée à votre compte',
-        'L’application de codes a été supprimée de votre compte',
+        "L'application de codes a été supprimée de votre compte",
       ]),
     );
   });

@@ -66,7 +66,7 @@ export const messages = {
         ownerName: 'Propriétaire',
         startDate: 'Dates',
         status: 'Statut',
-        rent: 'Loyer',
+        rent: 'Prix',
         deposit: 'Caution',
         totalPrice: 'Total',
         createdAt: 'Demandée',

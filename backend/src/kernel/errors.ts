@@ -137,7 +137,7 @@ export const errorCatalogue = {
   ],
   'too-many-downloads': [
     429,
-    'Vingt téléchargements par heure au plus, et aucun pendant une heure après un téléchargement qui n’avançait plus.',
+    "Vingt téléchargements par heure au plus, et aucun pendant une heure après un téléchargement qui n'avançait plus.",
   ],
 
   'unsupported-image': [
@@ -192,7 +192,7 @@ export const errorCatalogue = {
   ],
   'review-closed': [409, 'Le délai pour donner un avis sur cette location est passé.'],
   'already-reviewed': [409, 'Vous avez déjà donné votre avis sur cette location.'],
-  'own-review': [403, 'Vous ne pouvez pas décider d’un avis qui vous concerne.'],
+  'own-review': [403, "Vous ne pouvez pas décider d'un avis qui vous concerne."],
   'already-answered': [409, 'Vous avez déjà répondu à cet avis.'],
 
   'attempt-expired': [
@@ -266,9 +266,9 @@ export const errorCatalogue = {
   ],
   'rent-changed': [
     409,
-    'Le loyer de cette location a changé : relisez-la avant de décider de ce qui est rendu.',
+    'Le prix de cette location a changé : relisez-la avant de décider de ce qui est rendu.',
   ],
-  'deadline-postponed': [409, 'Ce délai a déjà été prolongé : il ne peut l’être qu’une fois.'],
+  'deadline-postponed': [409, "Ce délai a déjà été prolongé : il ne peut l'être qu'une fois."],
   'own-rental': [
     403,
     'Vous êtes partie à cette location : demandez à une autre personne de décider.',
@@ -283,7 +283,7 @@ export const errorCatalogue = {
   ],
 
   'message-id-taken': [409, 'Un autre message a déjà été envoyé sous cet identifiant.'],
-  'own-thread': [409, 'Cet objet est le vôtre : il n’y a personne à qui écrire.'],
+  'own-thread': [409, "Cet objet est le vôtre : il n'y a personne à qui écrire."],
   'member-unreachable': [409, 'Les messages et les demandes avec ce membre ne sont pas possibles.'],
 
   'wrong-total': [422, 'Le prix a changé. Vérifiez le montant avant de payer.'],
@@ -367,7 +367,7 @@ export const errorCatalogue = {
   ],
   'number-too-new': [
     409,
-    'Ce numéro vient d’être confirmé : il pourra recevoir un retrait à la fin du délai de sécurité.',
+    "Ce numéro vient d'être confirmé : il pourra recevoir un retrait à la fin du délai de sécurité.",
   ],
 
   'withdrawal-limit': [
@@ -458,7 +458,7 @@ export const errorCatalogue = {
   ],
   'treasury-already-posted': [
     409,
-    'Cette ligne du relevé est déjà dans les livres. Rien n’a été enregistré une seconde fois.',
+    "Cette ligne du relevé est déjà dans les livres. Rien n'a été enregistré une seconde fois.",
   ],
   'member-frozen': [
     403,

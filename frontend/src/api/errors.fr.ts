@@ -220,7 +220,7 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'claim-out-of-range': 'Ce montant dépasse la caution de cette location.',
   'refund-changed':
     "Ce qui est rendu a changé entre-temps\u00a0: vérifiez le montant ci-dessus. Rien n'a été annulé.",
-  'rent-changed': 'Le loyer de cette location a changé\u00a0: relisez-la avant de décider.',
+  'rent-changed': 'Le prix de cette location a changé\u00a0: relisez-la avant de décider.',
   'deadline-postponed': 'Ce délai a déjà été prolongé.',
   'own-rental': 'Vous êtes partie à cette location\u00a0: une autre personne doit décider.',
   'own-object': 'Cet objet est le vôtre\u00a0: une autre personne doit décider.',

@@ -30,7 +30,7 @@ const actNames: Record<string, string> = {
   'payment-decision': 'Décision sur un paiement',
   'late-settlement': 'Argent déplacé malgré un échec',
   'payment-put-right': "Rectification d'un paiement",
-  'rental-refund': "Décision sur le loyer d'une location",
+  'rental-refund': "Décision sur le prix d'une location",
   'deposit-share': "Partage d'une caution",
   'contact-export': 'Export de coordonnées',
 };
@@ -63,7 +63,7 @@ const sentences: Record<string, (detail: Detail) => string> = {
       ? `Objet remis\u00a0: ${reason}`
       : `Location annulée, ${formatFcfa(Number(amount))} au propriétaire\u00a0: ${reason}`,
   'cancel-rental': ({ amount, reason }) =>
-    `${formatFcfa(Number(amount))} du loyer au propriétaire, le reste au locataire\u00a0: ${reason}`,
+    `${formatFcfa(Number(amount))} du prix au propriétaire, le reste au locataire\u00a0: ${reason}`,
   'postpone-deadline': ({ dueAt, reason }) =>
     `Jusqu'au ${formatDatedInstant(String(dueAt))}\u00a0: ${reason}`,
   'suspend-member': ({ hidden, requests, rentals, reason }) =>

@@ -11,7 +11,7 @@ type Totals = NonNullable<ReconciliationReport['totals']>;
 const owedNames: Record<keyof Totals['owed'], string> = {
   wallets: 'Portefeuilles',
   earnings: 'Gains à venir',
-  rents: 'Loyers en attente',
+  rents: 'Locations en attente',
   securityDeposits: 'Cautions',
   inTransit: 'Retraits en route',
   reserved: 'Réservé',

@@ -64,7 +64,7 @@ function CancelDialog({
       onClose={onClose}
     >
       <ShareField
-        label={`Partage du loyer de ${formatFcfa(rental.rent)}`}
+        label={`Partage du prix de ${formatFcfa(rental.rent)}`}
         steps={refunds}
         sides={['Rendu au locataire', 'Gardé par le propriétaire']}
         value={francs}

@@ -28,7 +28,7 @@ export function HandoverDispute({ rental }: { rental: StaffRental }) {
     <Panel title="Remise de l'objet">
       {kept !== null && (
         <Facts>
-          <Fact name="Loyer gardé par le propriétaire">
+          <Fact name="Prix gardé par le propriétaire">
             <Money francs={kept} />
           </Fact>
         </Facts>
@@ -36,8 +36,8 @@ export function HandoverDispute({ rental }: { rental: StaffRental }) {
       {canDecide && (
         <>
           <Callout>
-            Les parties ne disent pas la même chose&nbsp;: lisez l'historique et les photos. Le
-            loyer reste retenu jusqu'à votre décision.
+            Les parties ne disent pas la même chose&nbsp;: lisez l'historique et les photos. Le prix
+            de la location reste retenu jusqu'à votre décision.
           </Callout>
           <Button variant="contained" onClick={() => setOpen(true)} sx={{ mt: 2 }}>
             Décider
@@ -83,7 +83,7 @@ function DecideDialog({ rental, onClose }: { rental: StaffRental; onClose: () =>
         <FormControlLabel
           value="handed-over"
           control={<Radio autoFocus />}
-          label="Oui&nbsp;: la location continue, le loyer est au propriétaire"
+          label="Oui&nbsp;: la location continue, son prix revient au propriétaire"
         />
         <FormControlLabel
           value="cancelled"
@@ -93,7 +93,7 @@ function DecideDialog({ rental, onClose }: { rental: StaffRental; onClose: () =>
       </RadioGroup>
       {outcome === 'cancelled' && (
         <AmountField
-          label="Loyer pour le propriétaire, en FCFA"
+          label="Pour le propriétaire, en FCFA"
           least={0}
           most={rental.rent}
           value={francs}

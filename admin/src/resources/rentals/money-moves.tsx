@@ -15,7 +15,7 @@ export function MoneyMoves({ rental }: { rental: StaffRental }) {
     })),
     ...(kept === null
       ? []
-      : [{ name: 'Loyer gardé par le propriétaire', about: null, amount: kept }]),
+      : [{ name: 'Prix gardé par le propriétaire', about: null, amount: kept }]),
     ...(share === null
       ? []
       : [{ name: 'Caution reçue par le propriétaire', about: null, amount: share }]),

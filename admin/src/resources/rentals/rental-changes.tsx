@@ -15,7 +15,7 @@ export function RentalChanges({ rental: { change, changes } }: { rental: Rental 
           <Fact key={id} name={KINDS[kind]}>
             Fin le {formatDay(new_end_date)} au lieu du {formatDay(old_end_date)}
             <br />
-            <Money francs={amount} /> de loyer en {kind === 'extension' ? 'plus' : 'moins'}
+            <Money francs={amount} /> en {kind === 'extension' ? 'plus' : 'moins'}
             {due_at && (
               <div>
                 {status === 'accepted' ? 'À payer' : 'Réponse'} avant le{' '}

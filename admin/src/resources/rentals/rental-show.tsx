@@ -116,7 +116,7 @@ function MoneyPanel({ rental }: { rental: Rental }) {
     <Panel title="Argent">
       <Facts>
         {rental.pieces > 1 && <Fact name="Pièces">{rental.pieces}</Fact>}
-        <Fact name="Loyer">
+        <Fact name="Prix de la location">
           <Money francs={rental.rent} />
         </Fact>
         {rental.delivery_fee > 0 && (

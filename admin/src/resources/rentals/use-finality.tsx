@@ -15,7 +15,7 @@ export function useFinality(
     needsTwo: true,
     finality: (
       <>
-        {of === 'rent' ? 'Ce loyer' : 'Cette caution'} dépasse <Money francs={most} />
+        {of === 'rent' ? 'Ce prix' : 'Cette caution'} dépasse <Money francs={most} />
         &nbsp;: une personne de l'administration doit approuver. Rien ne bouge d'ici là&nbsp;; sans
         décision sous {rules.waitDays} jours, la proposition expire.
       </>

@@ -40,7 +40,7 @@ describe('a decision that waits for a second person', () => {
     server.on('post', '/api/admin/rentals/{id}/cancel', waiting);
     const user = show(<Cancellation rental={aStaffRental()} />);
     await user.click(screen.getByRole('button', { name: 'Annuler la location' }));
-    expect(await screen.findByText(/Ce loyer dépasse/)).toBeDefined();
+    expect(await screen.findByText(/Ce prix dépasse/)).toBeDefined();
     fireEvent.change(screen.getByRole('spinbutton'), { target: { value: '5000' } });
     const reason = { target: { value: 'Objet en panne chez lui' } };
     fireEvent.change(screen.getByRole('textbox', { name: /Raison/ }), reason);

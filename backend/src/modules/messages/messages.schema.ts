@@ -14,7 +14,7 @@ export type ThreadParams = z.infer<typeof threadParams>;
 /** What a thread is about: a rental, or an object before any. */
 export const newThread = z.union(
   [z.strictObject({ item_id: z.uuid() }), z.strictObject({ rental_id: z.uuid() })],
-  'Dites de quel objet ou de quelle location il s’agit.',
+  "Dites de quel objet ou de quelle location il s'agit.",
 );
 export type NewThread = z.output<typeof newThread>;
 

@@ -10,7 +10,7 @@ export const rentalColumns: CsvColumns<RentalView> = {
   Début: ({ start_date }) => dayCell(start_date),
   Fin: ({ end_date }) => dayCell(end_date),
   Statut: ({ status }) => rentalStatusNames[status],
-  'Loyer (FCFA)': ({ rent }) => rent,
+  'Prix de la location (FCFA)': ({ rent }) => rent,
   'Caution (FCFA)': ({ deposit }) => deposit,
   'État de la caution': ({ deposit, deposit_status }) =>
     deposit > 0 ? depositStatusNames[deposit_status] : 'Pas de caution',

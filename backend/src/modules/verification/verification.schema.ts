@@ -124,7 +124,7 @@ export const submissionDetail = submissionRow
     involved: z
       .boolean()
       .describe(
-        'Whether it is the caller’s own, or of whom the caller has a rental under way with',
+        "Whether it is the caller's own, or of whom the caller has a rental under way with",
       ),
     user: z.object({
       id: z.uuid(),

@@ -14,7 +14,7 @@ export const ledgerKeyBreaks: Breaks = {
       return key;
     },
   },
-  'Loka’s own account is moved by corrections, by payments put right and by payouts that were not asked for alone':
+  "Loka's own account is moved by corrections, by payments put right and by payouts that were not asked for alone":
     {
       'a top-up from it': async (books) => {
         const key = `payment:${randomUUID()}`;
@@ -40,7 +40,7 @@ export const ledgerKeyBreaks: Breaks = {
         await books.posting(key, moved, { type: 'payment_settled_late' });
         return key;
       },
-      'an account of Loka’s that nobody knows': async (books) => {
+      "an account of Loka's that nobody knows": async (books) => {
         const key = `correction:${randomUUID()}`;
         const moved = { 'suspense:other': -500, [`wallet:${randomUUID()}`]: 500 };
         await books.posting(key, moved, { type: 'correction' });

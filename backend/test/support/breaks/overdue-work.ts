@@ -232,7 +232,7 @@ export const overdueWorkBreaks: Breaks = {
       return aMemberRow(books, { deletion_due_at: due, deletion_first_due_at: due });
     },
   },
-  'no export of a member’s data waits, or is kept, for an hour longer than it should': {
+  "no export of a member's data waits, or is kept, for an hour longer than it should": {
     'one that nobody makes': (books) =>
       books.insert('data_exports', {
         user_id: randomUUID(),

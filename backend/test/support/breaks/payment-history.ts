@@ -17,7 +17,7 @@ export const paymentHistoryBreaks: Breaks = {
       return id;
     },
     'a success that was never sent': (books) => books.payment(),
-    'the wallet’s own payment sent': async (books) => {
+    "the wallet's own payment sent": async (books) => {
       const alone = { amount: 0, wallet_amount: 35_000, operator: 'wallet' };
       const row = { ...rentalPayment, ...alone, ...pending, status: 'created' };
       const id = await books.payment(row);

@@ -29,7 +29,7 @@ export const paymentBreaks: Breaks = {
       await books.transaction(`payment:${id}`, { [account]: -1_000, [randomUUID()]: 1_000 });
       return id;
     },
-    'another operator’s money': async (books) => {
+    "another operator's money": async (books) => {
       const id = await books.payment();
       const other = await books.account('provider', randomUUID(), 0);
       await books.transaction(`payment:${id}`, { [other]: -1_000, [randomUUID()]: 1_000 });
@@ -43,7 +43,7 @@ export const paymentBreaks: Breaks = {
       return id;
     },
     'fees that were never taken': (books) => books.payment(feesBooked),
-    'an operator’s money moved by a correction': async (books) => {
+    "an operator's money moved by a correction": async (books) => {
       const key = randomUUID();
       const operator = await books.account('provider', randomUUID(), 0);
       await books.transaction(key, { [operator]: -1_000, [randomUUID()]: 1_000 });

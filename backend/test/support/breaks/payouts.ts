@@ -26,9 +26,9 @@ async function aPayment(books: BrokenBooks, row: Record<string, unknown> = {}, h
 }
 
 export const payoutBreaks: Breaks = {
-  'every payout goes to a number that was its member’s, confirmed in time and not removed': {
+  "every payout goes to a number that was its member's, confirmed in time and not removed": {
     'one to another number': (books) => aPayout(books, { phone_number: '077000008' }),
-    'one to another member’s number': (books) =>
+    "one to another member's number": (books) =>
       aPayout(books, { user_id: '00000000-0000-4000-8000-000000000006' }),
     'one to a number that nobody confirmed': (books) => aPayout(books, { confirmed_at: null }),
     'one to a number confirmed an hour before': (books) => aPayout(books, { confirmed_at: ago(1) }),

@@ -19,8 +19,8 @@ async function sentAndFailed(books: BrokenBooks, row: object = {}): Promise<stri
 const lateEntry = { movedAmount: 1_000, reason: 'Relevé' };
 
 export const postingBreaks: Breaks = {
-  'what a payment reserves comes from its payer’s wallet, and goes back there when it fails': {
-    'a payout reserved in another member’s wallet': async (books) => {
+  "what a payment reserves comes from its payer's wallet, and goes back there when it fails": {
+    "a payout reserved in another member's wallet": async (books) => {
       const id = await books.payment(withdrawal);
       const moved = { [`wallet:${randomUUID()}`]: -1_000, [`payout_transit:${id}`]: 1_000 };
       await books.posting(`payment:${id}:reserve`, moved, { type: 'payout_reserved' });
@@ -40,8 +40,8 @@ export const postingBreaks: Breaks = {
       return id;
     },
   },
-  'what a payment settled is its rental’s, or its payer’s when it made none, and nobody else’s': {
-    'a top-up of another member’s wallet': async (books) => {
+  "what a payment settled is its rental's, or its payer's when it made none, and nobody else's": {
+    "a top-up of another member's wallet": async (books) => {
       const id = await books.payment();
       const moved = { 'provider:airtel': -1_000, [`wallet:${randomUUID()}`]: 1_000 };
       await books.posting(`payment:${id}`, moved, { type: 'wallet_topped_up' });
@@ -82,7 +82,7 @@ export const postingBreaks: Breaks = {
       return id;
     },
   },
-  'what was settled for a payment that failed is its payer’s, as staff put it on record': {
+  "what was settled for a payment that failed is its payer's, as staff put it on record": {
     'late money of another member': async (books) => {
       const id = await sentAndFailed(books);
       await books.auditEntry('settle-late', 'payment', id, lateEntry);
@@ -162,7 +162,7 @@ export const postingBreaks: Breaks = {
         return id;
       },
     },
-  'what a rental moves goes to its renter and its owner, in the share that the event’s time gives':
+  "what a rental moves goes to its renter and its owner, in the share that the event's time gives":
     {
       'a rent earned by somebody else': async (books) => {
         const rental_id = await books.rental({ status: 'acceptee' });

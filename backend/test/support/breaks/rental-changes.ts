@@ -26,7 +26,7 @@ const payment = {
 };
 
 export const rentalChangeBreaks: Breaks = {
-  'a rental’s dates, pieces, rent and deposit are what its payments, extensions and shortenings add up to':
+  "a rental's dates, pieces, rent and deposit are what its payments, extensions and shortenings add up to":
     {
       'another renter': async (books) => {
         const { item_id, ...row } = await terms(books);

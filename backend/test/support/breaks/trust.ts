@@ -71,7 +71,7 @@ export const trustBreaks: Breaks = {
       await act(books, id, 'take-report', { ...closing, staff: randomUUID() });
       return id;
     },
-    'a report that was taken, and is nobody’s': async (books) => {
+    "a report that was taken, and is nobody's": async (books) => {
       const closing = aClosing();
       const id = await books.insert('reports', row(closing));
       await act(books, id, 'take-report', closing);

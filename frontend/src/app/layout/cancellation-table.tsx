@@ -18,7 +18,7 @@ export function CancellationTable() {
               Situation
             </th>
             <th scope="col" className="px-4 py-3 text-right font-semibold">
-              Loyer remboursé
+              Prix rendu
             </th>
           </tr>
         </thead>

@@ -17,8 +17,8 @@ export default function About() {
             n'est pas nécessaire d'avoir un compte pour regarder.
           </li>
           <li>
-            <strong>Demandez vos dates.</strong> Le prix s'affiche avant toute chose : le loyer,
-            puis la caution. Le total est celui que vous payez, sans frais ajoutés.
+            <strong>Demandez vos dates.</strong> Tout s'affiche avant le paiement : le prix de la
+            location, puis la caution. Le total est celui que vous payez, sans frais ajoutés.
           </li>
           <li>
             <strong>Payez par mobile money.</strong> Airtel Money ou Moov Money : vous confirmez sur
@@ -53,7 +53,7 @@ export default function About() {
             payée quand vous la recevez.
           </li>
           <li>
-            <strong>Recevez le loyer.</strong> Il est crédité sur votre portefeuille à
+            <strong>Recevez le prix de la location.</strong> Il est crédité sur votre portefeuille à
             l'acceptation, et peut être retiré vers votre mobile money dès la remise de
             l'objet&nbsp;: saisissez le code à quatre chiffres du locataire.
           </li>

@@ -44,7 +44,7 @@ export default function Faq() {
           <div className="grid gap-4">
             <p>
               Oui, depuis «&nbsp;Mes locations&nbsp;». La caution vous revient toujours en
-              entier&nbsp;; le loyer dépend du moment :
+              entier&nbsp;; le prix de la location, selon le moment :
             </p>
             <CancellationTable />
           </div>
@@ -102,8 +102,8 @@ export default function Faq() {
           photo restent privés : seule l'équipe chargée des vérifications les voit.
         </Question>
         <Question title="Quand suis-je payé ?">
-          Le loyer est crédité sur votre portefeuille dès que vous acceptez la demande. Vous pouvez
-          le retirer vers votre mobile money dès la remise de l'objet, ou{' '}
+          Le prix de la location est crédité sur votre portefeuille dès que vous acceptez la
+          demande. Vous pouvez le retirer vers votre mobile money dès la remise de l'objet, ou{' '}
           <Hours of="handoverSilenceHours" /> après le début du premier jour si personne ne dit le
           contraire.
         </Question>
@@ -111,7 +111,7 @@ export default function Faq() {
           Regardez l'objet ensemble et prenez des photos. Le locataire montre son code à quatre
           chiffres, le propriétaire le saisit. Si l'objet n'a pas été remis, ou si le locataire
           n'est pas venu, dites-le dans les <Hours of="handoverSilenceHours" /> qui suivent le
-          début&nbsp;: le loyer reste retenu jusqu'à ce que ce soit réglé.
+          début&nbsp;: le prix de la location reste retenu jusqu'à ce que ce soit réglé.
         </Question>
         <Question title="Puis-je refuser une demande, ou annuler ?">
           Vous êtes libre de refuser. Vous pouvez aussi annuler une location acceptée : le locataire
@@ -120,9 +120,9 @@ export default function Faq() {
       </ArticleSection>
       <ArticleSection title="Le portefeuille">
         <Question title="Que contient mon portefeuille ?">
-          Vos loyers, vos remboursements, vos cautions rendues et vos dépôts. Le solde, en haut de
-          votre tableau de bord, y mène à tout moment. Y déposer de l'argent, ou le retirer vers un
-          autre numéro que celui qui a payé, demande une identité vérifiée.
+          Vos revenus de location, vos remboursements, vos cautions rendues et vos dépôts. Le solde,
+          en haut de votre tableau de bord, y mène à tout moment. Y déposer de l'argent, ou le
+          retirer vers un autre numéro que celui qui a payé, demande une identité vérifiée.
         </Question>
         <Question title="Comment récupérer un remboursement ?">
           Il arrive sur votre portefeuille, et peut payer une autre location. Vous pouvez aussi le

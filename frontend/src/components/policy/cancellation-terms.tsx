@@ -23,10 +23,10 @@ export function CancellationTerms({ start, isDelivered }: CancellationTermsProps
         {steps.map(({ percent, until }) => (
           <li key={percent}>
             avant le {formatDatedInstant(new Date(until).toISOString())}
-            {`\u00a0: ${percent}\u00a0% du loyer remboursé`}
+            {`\u00a0: ${percent}\u00a0% du prix remboursé`}
           </li>
         ))}
-        <li>{steps.length > 0 ? 'ensuite' : 'dès maintenant'}&nbsp;: rien du loyer</li>
+        <li>{steps.length > 0 ? 'ensuite' : 'dès maintenant'}&nbsp;: rien du prix</li>
         {isDelivered && (
           <li>la livraison vous est remboursée en entier tant qu'elle n'a pas été faite</li>
         )}

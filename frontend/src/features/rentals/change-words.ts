@@ -25,7 +25,7 @@ export function changeWords(rental: Rental, change: RentalChange, party: Party):
     text:
       party === 'renter'
         ? `Jusqu'au ${day}, pour ${amount} de plus. ${rental.ownerName} doit répondre.`
-        : `${rental.renterName} voudrait garder l'objet jusqu'au ${day}, pour ${amount} de loyer en plus.`,
+        : `${rental.renterName} voudrait garder l'objet jusqu'au ${day}, pour ${amount} de plus.`,
   };
 }
 
@@ -71,6 +71,6 @@ export function acceptanceWords(rental: Rental, change: RentalChange, party: Par
   return [
     party === 'renter'
       ? `La location finit le ${day} et ${amount} reviennent sur votre portefeuille aussitôt.`
-      : `La location finit le ${day} et ${amount} de loyer sont rendus à ${rental.renterName} aussitôt.`,
+      : `La location finit le ${day} et ${amount} sont rendus à ${rental.renterName} aussitôt.`,
   ];
 }

@@ -18,8 +18,8 @@ export const deletionRequestedNews = (dueAt: Date): SecurityNews => ({
   linkHours: graceDays * 24,
   paragraphs: [
     `Votre compte Loka est fermé et sera supprimé le ${dayInWords.format(dueAt)}. Vos objets ne sont plus proposés, et vous êtes déconnecté de tous vos appareils.`,
-    `Cela peut prendre jusqu’à ${postponedDays} jours de plus si quelque chose est encore en cours d’examen.`,
-    `Vous changez d’avis ? Connectez-vous avant cette date, puis choisissez « Garder mon compte » : ${settings}`,
+    `Cela peut prendre jusqu'à ${postponedDays} jours de plus si quelque chose est encore en cours d'examen.`,
+    `Vous changez d'avis ? Connectez-vous avant cette date, puis choisissez « Garder mon compte » : ${settings}`,
   ],
 });
 
@@ -29,27 +29,27 @@ export const deletionTakenBackNews: SecurityNews = {
 };
 
 const inWords: Record<ObstacleKind, string> = {
-  'wallet-balance': 'votre portefeuille n’est pas vide',
+  'wallet-balance': "votre portefeuille n'est pas vide",
   'payments-open': 'un paiement ou un retrait est en cours',
   'payments-received': 'un paiement pour un de vos objets est en cours',
   'requests-sent': 'une demande que vous avez envoyée attend une réponse',
   'requests-received': 'une demande que vous avez reçue attend votre réponse',
-  'rentals-as-renter': 'une de vos locations n’est pas terminée',
+  'rentals-as-renter': "une de vos locations n'est pas terminée",
   'rentals-as-owner': 'un de vos objets est loué',
   'verification-pending': 'la vérification de votre identité est en cours',
   'wallet-frozen': 'votre portefeuille est bloqué',
-  'team-member': 'vous faites partie de l’équipe Loka',
+  'team-member': "vous faites partie de l'équipe Loka",
 };
 
 export function deletionStoppedEmail(name: string, obstacles: readonly ObstacleKind[]): Email {
   return {
-    subject: 'Votre compte n’a pas été supprimé',
+    subject: "Votre compte n'a pas été supprimé",
     name,
     paragraphs: [
-      `La suppression de votre compte n’a pas pu se faire : ${obstacles.map((kind) => inWords[kind]).join(' ; ')}. Votre compte est donc conservé, et vos objets sont de nouveau proposés.`,
+      `La suppression de votre compte n'a pas pu se faire : ${obstacles.map((kind) => inWords[kind]).join(' ; ')}. Votre compte est donc conservé, et vos objets sont de nouveau proposés.`,
       'Une fois cela réglé, vous pourrez demander de nouveau la suppression.',
     ],
-    action: { label: 'Voir ce qu’il reste à régler', url: settings },
+    action: { label: "Voir ce qu'il reste à régler", url: settings },
   };
 }
 

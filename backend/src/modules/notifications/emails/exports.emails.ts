@@ -7,7 +7,7 @@ const settings = `${env.PUBLIC_URL}/tableau-de-bord/parametres`;
 export const exportRequestedNews: SecurityNews = {
   subject: 'Vous avez demandé vos données',
   paragraphs: [
-    'Une copie de toutes les données de votre compte Loka vient d’être demandée. Elle est en préparation : un e-mail vous dira quand elle sera prête.',
+    "Une copie de toutes les données de votre compte Loka vient d'être demandée. Elle est en préparation\u00a0: un e-mail vous dira quand elle sera prête.",
   ],
 };
 
@@ -20,10 +20,10 @@ export const exportReadyNews: SecurityNews = {
 
 export function exportFailedEmail(name: string): Email {
   return {
-    subject: 'Vos données n’ont pas pu être préparées',
+    subject: "Vos données n'ont pas pu être préparées",
     name,
     paragraphs: [
-      'Malgré plusieurs essais, nous n’avons pas pu préparer le fichier de vos données. Demandez-le de nouveau dans vos paramètres.',
+      "Malgré plusieurs essais, nous n'avons pas pu préparer le fichier de vos données. Demandez-le de nouveau dans vos paramètres.",
       `Si cela recommence, écrivez-nous à ${env.CONTACT_EMAIL}.`,
     ],
     action: { label: 'Ouvrir mes paramètres', url: settings },

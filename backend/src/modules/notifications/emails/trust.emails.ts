@@ -66,7 +66,7 @@ export function warnedEmail(name: string, { reason, title, kind }: ClosedReport)
     item: ` à propos de « ${title} »`,
     rental: ` à propos de « ${title} »`,
     member: '',
-    message: ' à propos d’un de vos messages',
+    message: " à propos d'un de vos messages",
     review: ` à propos de votre avis sur « ${title} »`,
   }[kind];
   return {
@@ -113,7 +113,7 @@ export function reportsOverdueEmail(
     name,
     paragraphs: [
       `Le plus ancien attend depuis ${hours(facts.hours)}. Signalements ouverts en tout : ${facts.open}.`,
-      'Prenez-les dans la console, le plus ancien d’abord.',
+      "Prenez-les dans la console, le plus ancien d'abord.",
     ],
     action: { label: 'Ouvrir les signalements', url: `${env.PUBLIC_URL}/admin/reports` },
   };

@@ -61,7 +61,7 @@ export class TrustMetrics implements Source {
   });
   private readonly exports = new Gauge({
     name: 'data_exports_overdue',
-    help: 'Exports of a member’s data that should have been made, or removed, an hour ago',
+    help: "Exports of a member's data that should have been made, or removed, an hour ago",
     registers: [],
   });
   private readonly all = [

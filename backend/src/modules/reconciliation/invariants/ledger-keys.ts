@@ -96,7 +96,7 @@ export const ledgerKeyInvariants: Invariant[] = [
         or t.type = 'correction' and t.idempotency_key !~ '^correction:[0-9a-f-]+$'`,
   },
   {
-    name: 'Loka’s own account is moved by corrections, by payments put right and by payouts that were not asked for alone',
+    name: "Loka's own account is moved by corrections, by payments put right and by payouts that were not asked for alone",
     sql: Prisma.sql`
       select t.idempotency_key as key, t.type, e.amount
       from ledger_accounts a

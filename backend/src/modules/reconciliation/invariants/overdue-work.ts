@@ -302,7 +302,7 @@ export function overdueWorkInvariants(now: Date): Invariant[] {
         select id, deletion_due_at from users where deletion_due_at < ${ago(dayMs)}`,
     },
     {
-      name: 'no export of a member’s data waits, or is kept, for an hour longer than it should',
+      name: "no export of a member's data waits, or is kept, for an hour longer than it should",
       sql: Prisma.sql`
         select id, requested_at, failed_at, expires_at from data_exports e
         where next_attempt_at is not null and requested_at < ${ago(hourMs)}

@@ -30,7 +30,7 @@ const isBefore = (refund: Prisma.Sql) => Prisma.sql`
 /** Where money goes when it leaves. */
 export const payoutInvariants: Invariant[] = [
   {
-    name: 'every payout goes to a number that was its member’s, confirmed in time and not removed',
+    name: "every payout goes to a number that was its member's, confirmed in time and not removed",
     sql: Prisma.sql`
       select p.id, p.reference, p.user_id, p.operator, p.phone_number, p.created_at
       from payments p

@@ -14,15 +14,15 @@ import { treasuryPostings } from './postings/treasury-postings.js';
 /** What the ledger says, wanted once more from payments, rentals and what happened to them. */
 export const postingInvariants: Invariant[] = [
   postingInvariant(
-    'what a payment reserves comes from its payer’s wallet, and goes back there when it fails',
+    "what a payment reserves comes from its payer's wallet, and goes back there when it fails",
     reservations,
   ),
   postingInvariant(
-    'what a payment settled is its rental’s, or its payer’s when it made none, and nobody else’s',
+    "what a payment settled is its rental's, or its payer's when it made none, and nobody else's",
     settlements,
   ),
   postingInvariant(
-    'what was settled for a payment that failed is its payer’s, as staff put it on record',
+    "what was settled for a payment that failed is its payer's, as staff put it on record",
     lateSettlements,
   ),
   postingInvariant(
@@ -34,7 +34,7 @@ export const postingInvariants: Invariant[] = [
     fees,
   ),
   postingInvariant(
-    'what a rental moves goes to its renter and its owner, in the share that the event’s time gives',
+    "what a rental moves goes to its renter and its owner, in the share that the event's time gives",
     rentalPostings,
   ),
   postingInvariant(

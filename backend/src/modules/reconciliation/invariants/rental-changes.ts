@@ -20,7 +20,7 @@ const changeKinds = Prisma.sql`(values ${Prisma.join(
 /** Extensions and shortenings of rentals. */
 export const rentalChangeInvariants: Invariant[] = [
   {
-    name: 'a rental’s dates, pieces, rent and deposit are what its payments, extensions and shortenings add up to',
+    name: "a rental's dates, pieces, rent and deposit are what its payments, extensions and shortenings add up to",
     sql: Prisma.sql`
       with changed as (
         select c.rental_id, sum(${signedDifference}) as rent, sum(c.new_end_date - c.old_end_date) as days

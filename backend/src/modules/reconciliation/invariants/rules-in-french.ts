@@ -17,7 +17,7 @@ const rules: Readonly<Record<string, string>> = {
   'what came for deleted members goes back once, whole, by the operator that it came by':
     "L'argent reçu pour un compte supprimé repart une fois, en entier, par son opérateur",
   'every alarm of a float was announced as it began and as it ended, and nothing else was':
-    'Chaque alerte sur la réserve d’un opérateur est annoncée à son début et à sa fin',
+    "Chaque alerte sur la réserve d'un opérateur est annoncée à son début et à sa fin",
   'fees that are known are booked once their payment is settled, and none before':
     'Les frais connus sont inscrits dès que leur paiement est réglé, et aucun avant',
   'what a payment takes from the wallet was reserved once, and nothing else was':
@@ -29,7 +29,7 @@ const rules: Readonly<Record<string, string>> = {
   'every object has a card for lists that says what the object, its owner and its pictures do':
     'Les listes montrent de chaque objet ce que disent sa fiche, son propriétaire et ses photos',
   'every rental changes hands as its payment says, at a meeting point that there is if at one':
-    'Chaque objet change de main comme son locataire l’a choisi en payant',
+    "Chaque objet change de main comme son locataire l'a choisi en payant",
   'the history of every payment leads step by step from its beginning to its status':
     "L'historique de chaque paiement mène, étape par étape, à son état",
   'a renter has one payment at a time for the same object':
@@ -41,13 +41,13 @@ const rules: Readonly<Record<string, string>> = {
   'the history of every rental leads step by step from its request to its status':
     "L'historique de chaque location mène, étape par étape, à son état",
   'the history of every handover leads to where the handover and the rent are':
-    "L'historique de chaque remise mène à l'état de la remise et du loyer",
+    "L'historique de chaque remise mène à l'état de la remise et du prix",
   'the history of every return leads to where the return and the security deposit are':
     "L'historique de chaque retour mène à l'état du retour et de la caution",
   'no step of a rental comes before the one that led to it':
     "Aucune étape d'une location ne précède celle qui y a mené",
-  'a rental’s dates, pieces, rent and deposit are what its payments, extensions and shortenings add up to':
-    'Les dates, les pièces, le loyer et la caution de chaque location viennent de ses paiements et de ses changements',
+  "a rental's dates, pieces, rent and deposit are what its payments, extensions and shortenings add up to":
+    'Les dates, les pièces, le prix et la caution de chaque location viennent de ses paiements et de ses changements',
   'a rental is priced by the day or by the week as its payment was':
     'Une location se compte en jours ou en semaines comme son paiement',
   'more or fewer days of a rental cost what its own days cost':
@@ -55,21 +55,21 @@ const rules: Readonly<Record<string, string>> = {
   'every payment for more days is for those of its extension, which is done by one of them alone':
     'Chaque prolongation est payée une fois, pour ses jours',
   'days are held for an extension that waits for its payment, and for nothing else':
-    'Des jours sont bloqués pour une prolongation à payer, et pour rien d’autre',
+    "Des jours sont bloqués pour une prolongation à payer, et pour rien d'autre",
   'the history of every extension and shortening leads to what it has become':
     "L'historique de chaque changement de dates mène à son état",
   'every step of an extension or a shortening was announced as it happened, and nothing else was':
     "Chaque étape d'un changement de dates a été annoncée telle quelle, et rien d'autre",
   'every step of a rental that was changed was announced with an end and a rent that it had':
-    "Les étapes d'une location modifiée ont été annoncées avec une fin et un loyer qu'elle a eus",
+    "Les étapes d'une location modifiée ont été annoncées avec une fin et un prix qu'elle a eus",
   'every step of an incident of an operator is on record, as whoever took it, and no other is':
-    'Chaque étape d’une panne d’opérateur est au journal, au nom de son auteur',
+    "Chaque étape d'une panne d'opérateur est au journal, au nom de son auteur",
   'every step of an incident of an operator was announced once, and nothing else was':
-    'Chaque étape d’une panne d’opérateur a été annoncée une fois',
+    "Chaque étape d'une panne d'opérateur a été annoncée une fois",
   'no payment begins through an operator that staff have blocked, and no payout to one that is down':
     'Aucun paiement ne commence chez un opérateur bloqué, ni aucun retrait vers un opérateur en panne',
   'no incident of an operator stays open or proposed without a reminder every four hours':
-    'Aucune panne d’opérateur ne reste ouverte ou proposée sans rappel toutes les quatre heures',
+    "Aucune panne d'opérateur ne reste ouverte ou proposée sans rappel toutes les quatre heures",
   'no extension or shortening waits past its time by more than 15 minutes':
     "Aucun changement de dates n'attend plus de 15 minutes après son délai",
   'every rental has the version of the contract that its payment accepted':
@@ -121,15 +121,15 @@ const rules: Readonly<Record<string, string>> = {
   'no answer by SMS waits for more than 15 minutes to be acted on':
     "Aucune réponse par SMS n'attend plus de 15 minutes d'être traitée",
   'recovery codes are those of members with a passkey or an app':
-    'Des codes de secours n’existent que pour une clé d’accès ou une application',
+    "Des codes de secours n'existent que pour une clé d'accès ou une application",
   'every passkey and every app was told to its member when it was added':
-    'Chaque clé d’accès et chaque application a été annoncée à son membre quand elle a été ajoutée',
+    "Chaque clé d'accès et chaque application a été annoncée à son membre quand elle a été ajoutée",
   'a recovery code is used up as often as its member was told, each once':
-    'Un code de secours ne sert qu’une fois, et chaque usage a été annoncé à son membre',
+    "Un code de secours ne sert qu'une fois, et chaque usage a été annoncé à son membre",
   'the verification of a member who has sent papers is what was decided of them':
-    'La vérification d’un membre qui a envoyé une pièce est ce qui en a été décidé',
+    "La vérification d'un membre qui a envoyé une pièce est ce qui en a été décidé",
   'the pictures of papers are those that their own member has sent':
-    'Les images d’une pièce d’identité ont été envoyées par son membre',
+    "Les images d'une pièce d'identité ont été envoyées par son membre",
   'a picture of papers is of one submission, in one place':
     "Une image d'une pièce d'identité est d'une seule demande",
   'staff look at papers that wait for a decision, and never at their own':
@@ -137,7 +137,7 @@ const rules: Readonly<Record<string, string>> = {
   'what staff note about papers is gone with them':
     "Les notes de l'équipe sur des pièces d'identité disparaissent avec elles",
   'nothing of a sign-in that was given up is kept for more than two days':
-    'Rien d’une connexion abandonnée n’est gardé plus de deux jours',
+    "Rien d'une connexion abandonnée n'est gardé plus de deux jours",
   'nobody whose account is deleted, or is to be, offers an object or has anything open':
     "Un compte supprimé, ou qui va l'être, ne propose aucun objet et n'a plus rien en cours",
   'an account is there, to be deleted, or deleted, as what was told of its deletion says':
@@ -152,7 +152,7 @@ const rules: Readonly<Record<string, string>> = {
     "Aucun fichier n'est inscrit pour un export supprimé",
   'every file of an export is kept under its name, written after the request and before it was ready':
     "Chaque fichier d'un export porte son nom et a été fait entre la demande et la fin de sa préparation",
-  'no export of a member’s data waits, or is kept, for an hour longer than it should':
+  "no export of a member's data waits, or is kept, for an hour longer than it should":
     'Un export de données est prêt en une heure, et supprimé au plus tard une heure après sa semaine',
   'no identity papers are kept past their time by more than a day':
     "Les pièces d'identité sont supprimées au plus tard un jour après leur durée de conservation",
@@ -160,7 +160,7 @@ const rules: Readonly<Record<string, string>> = {
     "Les fichiers d'une image supprimée disparaissent en moins d'une heure",
   'no call keeps its repetitions waiting longer than its server lives':
     "Aucun appel interrompu n'en fait attendre un autre",
-  'every payout goes to a number that was its member’s, confirmed in time and not removed':
+  "every payout goes to a number that was its member's, confirmed in time and not removed":
     'Chaque retrait va à un numéro du membre, confirmé à temps et non supprimé',
   'every refund goes back to a number of which its member had been credited money before':
     "Chaque remboursement renvoyé va à un numéro dont l'argent avait été rendu au membre",
@@ -188,35 +188,35 @@ const rules: Readonly<Record<string, string>> = {
   'a correction that needed two admins is posted once approved, as it was proposed, and no other is':
     'Une correction à approuver est inscrite telle que proposée une fois approuvée, et jamais sinon',
   'every step of an act of two people is on record, as whoever took it, and no other is':
-    'Chaque étape d’un acte à deux est au journal, au nom de son auteur',
+    "Chaque étape d'un acte à deux est au journal, au nom de son auteur",
   'an act of two people is decided by an admin whom its proposer did not make one, who had the role before and approves by then':
-    'Un acte à deux est décidé par un administrateur que son auteur n’a pas nommé, et depuis assez longtemps',
+    "Un acte à deux est décidé par un administrateur que son auteur n'a pas nommé, et depuis assez longtemps",
   'an act of two people was approved while its proposer had the role that they proposed it with':
-    'Un acte à deux a été approuvé alors que son auteur avait encore le rôle avec lequel il l’a proposé',
+    "Un acte à deux a été approuvé alors que son auteur avait encore le rôle avec lequel il l'a proposé",
   'every member has the role that was given last, and an admin is made by two others or by the command':
     'Chacun a le dernier rôle donné ; deux autres ou la commande font un administrateur',
   'every role that was given is on record in the audit log, with who gave and who approved it, and no other is':
-    'Chaque rôle donné est au journal, avec qui l’a donné et approuvé',
+    "Chaque rôle donné est au journal, avec qui l'a donné et approuvé",
   'an approved role of two admins is given once, and no other is':
-    'Un rôle donné à deux l’est une fois, et une fois approuvé',
+    "Un rôle donné à deux l'est une fois, et une fois approuvé",
   'a decision about a rental that needed two people is carried out once approved, as it was proposed, and no other is':
     'Une décision à deux sur une location est appliquée une fois, telle que proposée et approuvée',
   'who decided about a rental alone divided all of its rent or deposit, and counts with it':
-    'Qui décide seul d’une location compte pour tout le loyer ou toute la caution partagée',
+    "Qui décide seul d'une location compte pour tout le prix ou toute la caution partagée",
   'a file with contact data is granted to an admin, or as an admin approved it, and no other is':
-    'Un fichier de coordonnées n’est permis qu’à l’administration, ou avec son accord',
+    "Un fichier de coordonnées n'est permis qu'à l'administration, ou avec son accord",
   'every file with contact data was taken once, within a day, and is on record with why and how many rows':
-    'Un fichier de coordonnées est pris une fois, dans la journée, et c’est au journal',
+    "Un fichier de coordonnées est pris une fois, dans la journée, et c'est au journal",
   'every step of an act of two people was announced once, and nothing else was':
-    'Chaque étape d’un acte à deux a été annoncée une fois',
+    "Chaque étape d'un acte à deux a été annoncée une fois",
   'every comparison that staff asked for is on record, and has a report once it is done and not before':
     'Chaque rapprochement demandé est au journal, et a son rapport une fois terminé',
   'what a report says that operators held, with the fees, is what it says that Loka owed':
     "Dans chaque rapprochement, l'argent détenu et les frais sont ce que Loka devait",
   'no long job is left by its worker, or past its next step, for more than 15 minutes':
-    'Aucun travail long n’est abandonné, ni en retard sur sa prochaine étape, depuis plus de 15 minutes',
+    "Aucun travail long n'est abandonné, ni en retard sur sa prochaine étape, depuis plus de 15 minutes",
   'no payment counts as agreed with the gateway before it was decided':
-    'Aucun paiement n’est tenu pour rapproché avant d’être décidé',
+    "Aucun paiement n'est tenu pour rapproché avant d'être décidé",
   'no comparison that staff asked for waits for more than 15 minutes, or is made for hours':
     "Aucun rapprochement demandé n'attend plus de 15 minutes, ni ne dure des heures",
   'no act waits for a second person past its time by more than 15 minutes':
@@ -235,11 +235,11 @@ const rules: Readonly<Record<string, string>> = {
     'Les totaux de chaque mois sont ceux de ses lignes de relevé',
   'every rental was paid, once, all of it': 'Chaque location a été payée une fois, en entier',
   'the rent is in escrow until the owner answers, and not a day longer':
-    "Le loyer est bloqué jusqu'à la réponse du propriétaire, et pas au-delà",
+    "Le prix de la location est bloqué jusqu'à la réponse du propriétaire, et pas au-delà",
   'the security deposit is held until it is settled, and then gone':
     "La caution est gardée jusqu'à son règlement, et pas au-delà",
   'the upcoming earnings of an owner are the rents of accepted rentals without a handover':
-    'Les revenus à venir sont les loyers des locations acceptées dont l’objet n’est pas remis',
+    "Les revenus à venir sont les prix des locations acceptées dont l'objet n'est pas remis",
   'no more pieces of an object are let on a day than there are':
     "Personne n'a le même objet le même jour qu'un autre, pièce par pièce",
   'every rental that holds days has its pieces then, and a closure those that are left':
@@ -257,7 +257,7 @@ const rules: Readonly<Record<string, string>> = {
   'no saved search tells a member of their own object':
     "Aucune recherche enregistrée n'annonce à un membre son propre objet",
   'a saved search has told its member once of as many objects as are on record':
-    'Chaque recherche enregistrée a annoncé une fois autant d’objets que le journal le dit',
+    "Chaque recherche enregistrée a annoncé une fois autant d'objets que le journal le dit",
   'no offered object waits for more than 40 minutes to be looked for by saved searches':
     "Aucun objet proposé n'attend plus de 40 minutes que les recherches enregistrées le voient",
   'no report waits for more than a day without staff being told, 30 minutes later':
@@ -268,24 +268,24 @@ const rules: Readonly<Record<string, string>> = {
     "Un objet annoncé comme bientôt proposé est en pause jusqu'à ce jour",
   'every key of the ledger has the form of its type':
     "Chaque clé d'écriture a la forme de son type",
-  'Loka’s own account is moved by corrections, by payments put right and by payouts that were not asked for alone':
+  "Loka's own account is moved by corrections, by payments put right and by payouts that were not asked for alone":
     'Le compte de Loka ne change que par les corrections, les paiements rectifiés et les versements non demandés',
   'what a payment settled is put right between its operator and who bears it, as two admins decided':
     'Un paiement rectifié ne change que le compte de son opérateur et celui qui en supporte la différence',
   'what a decided payment settled is put right by two admins, from what the books said, and is on record':
-    'Un paiement décidé n’est rectifié que par deux membres de l’administration, et c’est au journal',
+    "Un paiement décidé n'est rectifié que par deux membres de l'administration, et c'est au journal",
   'what a payment counts for in refunds is what came, was credited and went back by the ledger':
-    'Ce qu’un paiement compte pour les renvois est ce que disent les écritures',
+    "Ce qu'un paiement compte pour les renvois est ce que disent les écritures",
   'what may go back to each number of a member is the sum of what its payments count for':
     'Ce qui peut être renvoyé à un numéro est la somme de ses paiements',
   'an approved decision or late settlement of a payment was carried out once, as it was proposed, and no other names an act':
     'Une décision à deux sur un paiement est exécutée une fois, telle que proposée',
   'what is held of a payment is what it credited, from the second night that the gateway did not confirm it':
-    'Un crédit n’est retenu que si l’opérateur n’a pas confirmé son paiement deux nuits de suite',
+    "Un crédit n'est retenu que si l'opérateur n'a pas confirmé son paiement deux nuits de suite",
   'what a payment credited that the gateway did not confirm two nights running is held until it is settled':
-    'Ce qu’un paiement a crédité sans que l’opérateur le confirme deux nuits de suite reste retenu',
+    "Ce qu'un paiement a crédité sans que l'opérateur le confirme deux nuits de suite reste retenu",
   'no payout and no part of a rental took from a wallet what was held in it':
-    'Aucun retrait ni paiement n’a pris dans un portefeuille ce qui y était retenu',
+    "Aucun retrait ni paiement n'a pris dans un portefeuille ce qui y était retenu",
   'every hold of a credit was announced to its member once when it began and once when it ended, and no other was':
     'Le membre est averti une fois de chaque crédit retenu, et une fois de sa fin',
   'a member is frozen for as long as others of staff have put it on record, and is told so':
@@ -305,21 +305,21 @@ const rules: Readonly<Record<string, string>> = {
   'every rating counts the reviews that everybody may read, once':
     'Chaque note compte une fois les avis publiés, sans ceux qui sont masqués',
   'every review is of a rental that took place, by one party about the other one':
-    'Chaque avis porte sur une location qui a eu lieu, d’une partie sur l’autre',
+    "Chaque avis porte sur une location qui a eu lieu, d'une partie sur l'autre",
   'reviews of a rental are published when both parties have written, or after fourteen days':
-    'Les avis d’une location paraissent quand les deux ont écrit, ou après 14 jours',
+    "Les avis d'une location paraissent quand les deux ont écrit, ou après 14 jours",
   'every guard of the database is there, unchanged and in force':
     'Toutes les protections de la base de données sont en place, inchangées et actives',
   'whatever a row names exists': 'Tout ce que les données désignent existe',
-  'what a payment reserves comes from its payer’s wallet, and goes back there when it fails':
+  "what a payment reserves comes from its payer's wallet, and goes back there when it fails":
     "Ce qu'un paiement réserve vient du portefeuille de son payeur, et y revient en cas d'échec",
-  'what a payment settled is its rental’s, or its payer’s when it made none, and nobody else’s':
+  "what a payment settled is its rental's, or its payer's when it made none, and nobody else's":
     "L'argent d'un paiement va à sa location, ou sinon à son payeur, et à personne d'autre",
-  'what was settled for a payment that failed is its payer’s, as staff put it on record':
+  "what was settled for a payment that failed is its payer's, as staff put it on record":
     "L'argent déplacé malgré un échec va au payeur, comme inscrit au journal",
   'what a gateway kept of a payment is paid by Loka from what its operator holds, and by nobody else':
     "Les frais des opérateurs sont payés par Loka, et par personne d'autre",
-  'what a rental moves goes to its renter and its owner, in the share that the event’s time gives':
+  "what a rental moves goes to its renter and its owner, in the share that the event's time gives":
     "L'argent d'une location va au locataire et au propriétaire, selon le moment de chaque étape",
   'the messages of every thread have its numbers from one on, each once and without gap':
     'Les messages de chaque conversation se suivent sans trou ni doublon',
@@ -342,23 +342,23 @@ const rules: Readonly<Record<string, string>> = {
   'who may add a second step by a mailed link has opened one, and no longer ago than half an hour':
     "Qui peut ajouter une seconde étape par un lien reçu l'a ouvert depuis moins d'une demi-heure",
   'every session belongs to the member whose sign-in it continues':
-    'Chaque session est au membre qui s’est connecté',
+    "Chaque session est au membre qui s'est connecté",
   'every table is what migrations made it: no other trigger, owner, kind or right to write is there':
-    'Les tables de la base sont telles que prévues, sans autre déclencheur ni droit d’écriture',
+    "Les tables de la base sont telles que prévues, sans autre déclencheur ni droit d'écriture",
   'every number of a member was added, confirmed and removed when its member was told so':
-    'Chaque numéro d’un membre a été ajouté, confirmé et retiré quand le membre en a été averti',
+    "Chaque numéro d'un membre a été ajouté, confirmé et retiré quand le membre en a été averti",
   'what was announced of a number names its member, its operator and the number, once':
-    'Ce qui a été annoncé d’un numéro nomme une fois son membre, son opérateur et le numéro',
+    "Ce qui a été annoncé d'un numéro nomme une fois son membre, son opérateur et le numéro",
   'every contract says what it said when it was accepted':
-    'Chaque contrat dit ce qu’il disait lors de son acceptation',
+    "Chaque contrat dit ce qu'il disait lors de son acceptation",
   'every payment is for what it was for when it was created':
     'Chaque paiement est pour ce pour quoi il a été créé',
   'every payment that failed did so for the reason that its member was told':
-    'Chaque paiement échoué l’est pour la raison donnée au membre',
+    "Chaque paiement échoué l'est pour la raison donnée au membre",
   'every handover has its code, and as many wrong ones as were entered':
     'Chaque remise a son code, et autant de codes faux que ceux qui ont été saisis',
   'a handover or a return is waited for as long as its last step, the rules and staff say, and no longer':
-    'Les délais des remises et des retours sont ceux des règles, prolongés par l’équipe seule',
+    "Les délais des remises et des retours sont ceux des règles, prolongés par l'équipe seule",
   'an extension or a shortening is waited for as long as the rules say, and no longer than the rental':
     'Les délais des changements de dates sont ceux des règles, dans la durée de la location',
   'every payment that is not decided is waited for as long as any other':
@@ -366,7 +366,7 @@ const rules: Readonly<Record<string, string>> = {
   'every member has the role that was given last on record, and is a plain member without':
     'Chaque membre a le dernier rôle consigné au journal, et aucun rôle sans cela',
   'every change of a role is on record as it was announced to its member, by another of staff':
-    'Chaque changement de rôle est consigné comme annoncé, par une autre personne de l’équipe',
+    "Chaque changement de rôle est consigné comme annoncé, par une autre personne de l'équipe",
 };
 
 /** @returns the name itself of an invariant that there is no more */

@@ -210,18 +210,18 @@ export const ledgerScreening = screening(
     'every balance is the sum of its entries': isBalanced,
     'what a member was given and has spent adds up to the wallet': sql`(entries).nobodys = 0 and ${isBalanced}`,
     'every line of a statement is what a ledger transaction changed for its member': isStated,
-    'Loka’s own account is moved by corrections, by payments put right and by payouts that were not asked for alone': sql`(entries).suspense = 0`,
-    'what a payment reserves comes from its payer’s wallet, and goes back there when it fails':
+    "Loka's own account is moved by corrections, by payments put right and by payouts that were not asked for alone": sql`(entries).suspense = 0`,
+    "what a payment reserves comes from its payer's wallet, and goes back there when it fails":
       isPostedAs.reservations,
-    'what a payment settled is its rental’s, or its payer’s when it made none, and nobody else’s':
+    "what a payment settled is its rental's, or its payer's when it made none, and nobody else's":
       isPostedAs.settlements,
-    'what was settled for a payment that failed is its payer’s, as staff put it on record':
+    "what was settled for a payment that failed is its payer's, as staff put it on record":
       isPostedAs.lateSettlements,
     'what a payment settled is put right between its operator and who bears it, as two admins decided':
       isPostedAs.rightings,
     'what a gateway kept of a payment is paid by Loka from what its operator holds, and by nobody else':
       isPostedAs.fees,
-    'what a rental moves goes to its renter and its owner, in the share that the event’s time gives':
+    "what a rental moves goes to its renter and its owner, in the share that the event's time gives":
       isPostedAs.rentals,
     'what moves at an operator beside payments is what two admins booked of its statement, and nothing else':
       isPostedAs.treasury,

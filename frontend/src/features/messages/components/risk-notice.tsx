@@ -11,7 +11,7 @@ const WORDS: Record<Risk, { title: string; text: string }> = {
   },
   'outside-payment': {
     title: "On vous demande de l'argent en dehors de Loka",
-    text: "N'envoyez rien\u00a0: un paiement en dehors de Loka n'est pas protégé. Ni le loyer ni la caution ne pourraient vous être rendus.",
+    text: "N'envoyez rien\u00a0: un paiement en dehors de Loka n'est pas protégé. Ni le prix ni la caution ne pourraient vous être rendus.",
   },
 };
 

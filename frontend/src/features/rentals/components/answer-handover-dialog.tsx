@@ -70,7 +70,7 @@ export function AnswerHandoverDialog(props: AnswerHandoverDialogProps) {
             : {
                 answer: 'admit',
                 label: "C'est vrai, je ne suis pas venu",
-                note: `La location est annulée. Le propriétaire garde le loyer, ${formatFcfa(backToRenter(effectOf(rental, 'admit-absence')))} de caution vous sont rendus.`,
+                note: `La location est annulée. Le propriétaire garde le prix de la location, ${formatFcfa(backToRenter(effectOf(rental, 'admit-absence')))} de caution vous sont rendus.`,
               },
           {
             answer: 'deny',

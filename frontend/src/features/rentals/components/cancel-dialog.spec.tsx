@@ -48,8 +48,8 @@ describe('cancelling a rental', () => {
       </DialogButton>,
     );
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
-    await screen.findByText('Loyer remboursé (40 %)');
-    expect(amountOf('Loyer remboursé (40 %)')).toBe('6 000 FCFA');
+    await screen.findByText('Location remboursée (40 %)');
+    expect(amountOf('Location remboursée (40 %)')).toBe('6 000 FCFA');
     expect(amountOf('Caution rendue')).toBe('20 000 FCFA');
     expect(amountOf('Sur votre portefeuille')).toBe('26 000 FCFA');
     expect(screen.getByText(/^Redeviennent libres/).textContent).toMatch(/10\sdéc\./);
@@ -65,7 +65,7 @@ describe('cancelling a rental', () => {
       </DialogButton>,
     );
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
-    await screen.findByText('Loyer et livraison remboursés');
+    await screen.findByText('Location et livraison remboursées');
     expect(screen.queryByText(/%/)).toBeNull();
   });
 
@@ -122,10 +122,10 @@ describe('cancelling a rental', () => {
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
     await screen.findByRole('dialog');
     expect(confirm().disabled).toBe(true);
-    expect(screen.queryByText(/^Loyer remboursé/)).toBeNull();
+    expect(screen.queryByText(/^Location remboursée/)).toBeNull();
     await waitFor(() => expect(server.calls('get', onePath)).toHaveLength(1));
     answer();
-    await screen.findByText('Loyer remboursé (0 %)');
+    await screen.findByText('Location remboursée (0 %)');
     expect(amountOf('Sur votre portefeuille')).toBe('20 000 FCFA');
     expect(confirm().disabled).toBe(false);
   });
@@ -138,11 +138,11 @@ describe('cancelling a rental', () => {
       </DialogButton>,
     );
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
-    await screen.findByText('Loyer remboursé (40 %)');
+    await screen.findByText('Location remboursée (40 %)');
     server.on('get', onePath, later);
     await user.click(confirm());
     expect(await screen.findByText(/^Ce qui est rendu a changé entre-temps/)).toBeDefined();
-    await screen.findByText('Loyer remboursé (0 %)');
+    await screen.findByText('Location remboursée (0 %)');
     server.on('put', path, aRental({ status: 'annulée' }));
     await user.click(confirm());
     expect(await screen.findByText('La location a été annulée.')).toBeDefined();
@@ -158,7 +158,7 @@ describe('cancelling a rental', () => {
       </DialogButton>,
     );
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
-    expect(await screen.findByText('Loyer remboursé (40 %)')).toBeDefined();
+    expect(await screen.findByText('Location remboursée (40 %)')).toBeDefined();
     expect(confirm().disabled).toBe(false);
   });
 

@@ -9,7 +9,9 @@ export function RefundSummary({ rental, to }: { rental: Rental; to: string }) {
   const share = rental.refund_percent ?? 100;
   // A delivery comes back apart from the percentage, where its contract says so.
   const label =
-    rental.delivery_fee > 0 ? 'Loyer et livraison remboursés' : `Loyer remboursé (${share} %)`;
+    rental.delivery_fee > 0
+      ? 'Location et livraison remboursées'
+      : `Location remboursée (${share} %)`;
   const freed = freedDays(effect);
   return (
     <>

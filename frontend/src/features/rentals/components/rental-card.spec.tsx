@@ -23,7 +23,7 @@ describe.each([
       expect(screen.queryByRole('link', { name: rental.itemTitle })).toBeNull();
       await user.click(screen.getByRole('button', { name }));
       const kept = await screen.findByRole('dialog', { name: rental.itemTitle });
-      expect(kept.textContent).toContain('Loyer');
+      expect(kept.textContent).toContain('Prix de la location');
       expect(kept.textContent).toContain(rental.ownerName);
       expect(kept.textContent).toContain(rental.renterName);
     },

@@ -24,7 +24,7 @@ export function RentedObject({ rental, open, onClose }: Shown & { rental: Rental
       />
       <RentalFacts>
         <Fact label="Dates">{formatPeriod(rental.start_date, rental.end_date)}</Fact>
-        <Fact label="Loyer">{formatFcfa(rental.rent)}</Fact>
+        <Fact label="Prix de la location">{formatFcfa(rental.rent)}</Fact>
         <Fact label="Caution">{formatFcfa(rental.deposit)}</Fact>
         <Fact label="Propriétaire">{rental.ownerName}</Fact>
         <Fact label="Locataire">{rental.renterName}</Fact>

@@ -6,12 +6,12 @@ const WORDS = {
   'report-not-received': {
     title: "L'objet ne vous a pas été remis",
     effect:
-      "Le loyer reste retenu et le propriétaire doit répondre. Sans réponse de sa part, tout vous est rendu. S'il n'est pas d'accord, l'équipe Loka décide.",
+      "Le prix de la location reste retenu et le propriétaire doit répondre. Sans réponse de sa part, tout vous est rendu. S'il n'est pas d'accord, l'équipe Loka décide.",
   },
   'report-absent': {
     title: "Le locataire n'est pas venu",
     effect:
-      "Le locataire doit répondre. S'il reconnaît son absence, vous gardez le loyer et sa caution lui est rendue. Sinon, l'équipe Loka décide.",
+      "Le locataire doit répondre. S'il reconnaît son absence, vous gardez le prix de la location et sa caution lui est rendue. Sinon, l'équipe Loka décide.",
   },
 } as const;
 

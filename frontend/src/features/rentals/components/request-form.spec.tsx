@@ -52,9 +52,9 @@ describe('the request for an object', () => {
     const heading = await screen.findByText(/^Si vous annulez une location acceptée/);
     const lines = [...(heading.parentElement?.querySelectorAll('li') ?? [])];
     expect(lines.map(({ textContent }) => plain(textContent))).toEqual([
-      expect.stringMatching(/^avant le 7 déc.* 12:00 : 100 % du loyer remboursé$/),
-      expect.stringMatching(/^avant le 8 déc.* 18:00 : 40 % du loyer remboursé$/),
-      'ensuite : rien du loyer',
+      expect.stringMatching(/^avant le 7 déc.* 12:00 : 100 % du prix remboursé$/),
+      expect.stringMatching(/^avant le 8 déc.* 18:00 : 40 % du prix remboursé$/),
+      'ensuite : rien du prix',
       'la caution vous est toujours rendue',
     ]);
   });

@@ -28,8 +28,8 @@ type Request = z.output<typeof schema>;
 
 const titles: Record<DecisionEvent, string> = {
   'cancel-by-staff': "Annulation d'une location de",
-  'confirm-handover': 'Remise confirmée, loyer de',
-  'cancel-handover': 'Objet non remis, loyer de',
+  'confirm-handover': 'Remise confirmée, prix de',
+  'cancel-handover': 'Objet non remis, prix de',
   'share-deposit': "Partage d'une caution de",
 };
 
@@ -44,7 +44,7 @@ export class DecisionKinds implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.register(kinds.rent, "Décision sur le loyer d'une location");
+    this.register(kinds.rent, "Décision sur le prix d'une location");
     this.register(kinds.deposit, "Partage d'une caution");
   }
 
