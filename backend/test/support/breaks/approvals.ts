@@ -99,7 +99,7 @@ export const approvalBreaks: Breaks = {
       'an admin whom another proposed than gave the role': (books) =>
         aNewAdmin(books, { approval: { proposed_by_id: randomUUID() } }),
       'an admin who approves too soon': (books) =>
-        aNewAdmin(books, { grant: { approves_from: ago(2 * week) } }),
+        aNewAdmin(books, { grant: { approves_from: ago(week + 60_000) } }),
       'an admin of an earlier day than the role': (books) =>
         aNewAdmin(books, { grant: { since: ago(3 * week) } }),
     },
