@@ -11,11 +11,11 @@ const describeDay = (day: string): CalendarDay =>
     ? { look: 'taken', status: 'déjà réservé', isOpen: false }
     : { look: day === '2026-12-10' ? 'edge' : 'free', status: 'libre', isOpen: true };
 
-function open() {
+function open(first = '2026-12-01') {
   render(
     <Calendar
       label="Dates"
-      first="2026-12-01"
+      first={first}
       last="2028-12-02"
       initial="2026-12-10"
       describe={describeDay}
@@ -71,6 +71,17 @@ describe('a month of days', () => {
     expect(title()).toBe('janvier 2027');
     await user.click(screen.getByRole('button', { name: 'Mois précédent' }));
     expect(title()).toBe('décembre 2026');
+  });
+});
+
+describe('weeks that are over', () => {
+  it('are not shown before the week of the first day', async () => {
+    const user = open('2026-12-10');
+    expect(screen.queryByRole('button', { name: 'dimanche 6 décembre 2026, libre' })).toBeNull();
+    expect(screen.getAllByRole('row')).toHaveLength(1 + 4);
+    day('jeudi 10 décembre 2026, libre').focus();
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(focused()).toBe('lundi 7 décembre 2026, libre');
   });
 });
 

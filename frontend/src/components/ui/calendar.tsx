@@ -43,7 +43,7 @@ export type CalendarDay = {
 type CalendarProps = {
   /** What the days are chosen for. */
   label: string;
-  /** Days as `2026-12-01`; their months are the first and the last that can be shown. */
+  /** Days as `2026-12-01`; the week of the first and the month of the last are the outermost that can be shown. */
   first: string;
   last: string;
   /** The day whose month is shown first. */
@@ -112,7 +112,10 @@ export function Calendar(props: CalendarProps) {
 
   useEffect(() => onMonth?.(month), [month, onMonth]);
 
-  const [from, to] = [firstDayOf(monthOf(first)), lastDayOf(monthOf(last))];
+  const monday = addDays(first, -weekdayOf(first));
+  const [from, to] = [latest(monday, firstDayOf(monthOf(first))), lastDayOf(monthOf(last))];
+  // Late in a month, weeks that are over would leave a few days to pick from at the very end.
+  const isAhead = (week: (string | null)[]) => week.some((day) => day !== null && day >= from);
   const within = (day: string) => (day < from ? from : day > to ? to : day);
   const inMonths = (count: number) => within(sameDayIn(addMonths(month, count), current));
 
@@ -207,32 +210,36 @@ export function Calendar(props: CalendarProps) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week.find(Boolean)}>
-              {week.map((day, index) =>
-                day ? (
-                  <DayCell
-                    key={day}
-                    day={day}
-                    {...describe(day)}
-                    isCurrent={day === current}
-                    onPick={() => {
-                      setCurrent(day);
-                      onPick(day);
-                    }}
-                  />
-                ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the place in the week is all that an empty cell has.
-                  <td key={index} />
-                ),
-              )}
-            </tr>
-          ))}
+          {weeksOf(month)
+            .filter(isAhead)
+            .map((week) => (
+              <tr key={week.find(Boolean)}>
+                {week.map((day, index) =>
+                  day ? (
+                    <DayCell
+                      key={day}
+                      day={day}
+                      {...describe(day)}
+                      isCurrent={day === current}
+                      onPick={() => {
+                        setCurrent(day);
+                        onPick(day);
+                      }}
+                    />
+                  ) : (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the place in the week is all that an empty cell has.
+                    <td key={index} />
+                  ),
+                )}
+              </tr>
+            ))}
         </tbody>
       </table>
     </fieldset>
   );
 }
+
+const latest = (one: string, other: string) => (one > other ? one : other);
 
 type DayCellProps = CalendarDay & { day: string; isCurrent: boolean; onPick: () => void };
 
