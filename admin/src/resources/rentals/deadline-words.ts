@@ -17,7 +17,7 @@ export const deadlineNames: Record<Deadline, string> = {
 /** What happens then, where nobody has spoken. */
 export const thenHappens: Record<Deadline, string> = {
   answer: 'la demande est refusée et remboursée',
-  handover: "l'objet compte comme remis et son prix revient au propriétaire",
+  handover: "l'objet compte comme remis et le prix de la location revient au propriétaire",
   not_received: 'la location est annulée et le locataire remboursé',
   renter_absent: "l'équipe décide",
   return: 'la caution est rendue au locataire',

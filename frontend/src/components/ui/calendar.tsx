@@ -115,7 +115,7 @@ export function Calendar(props: CalendarProps) {
   const monday = addDays(first, -weekdayOf(first));
   const [from, to] = [latest(monday, firstDayOf(monthOf(first))), lastDayOf(monthOf(last))];
   // Late in a month, weeks that are over would leave a few days to pick from at the very end.
-  const isAhead = (week: (string | null)[]) => week.some((day) => day !== null && day >= from);
+  const weeks = weeksOf(month).filter((week) => week.some((day) => day !== null && day >= from));
   const within = (day: string) => (day < from ? from : day > to ? to : day);
   const inMonths = (count: number) => within(sameDayIn(addMonths(month, count), current));
 
@@ -210,29 +210,27 @@ export function Calendar(props: CalendarProps) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month)
-            .filter(isAhead)
-            .map((week) => (
-              <tr key={week.find(Boolean)}>
-                {week.map((day, index) =>
-                  day ? (
-                    <DayCell
-                      key={day}
-                      day={day}
-                      {...describe(day)}
-                      isCurrent={day === current}
-                      onPick={() => {
-                        setCurrent(day);
-                        onPick(day);
-                      }}
-                    />
-                  ) : (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the place in the week is all that an empty cell has.
-                    <td key={index} />
-                  ),
-                )}
-              </tr>
-            ))}
+          {weeks.map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((day, index) =>
+                day ? (
+                  <DayCell
+                    key={day}
+                    day={day}
+                    {...describe(day)}
+                    isCurrent={day === current}
+                    onPick={() => {
+                      setCurrent(day);
+                      onPick(day);
+                    }}
+                  />
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the place in the week is all that an empty cell has.
+                  <td key={index} />
+                ),
+              )}
+            </tr>
+          ))}
         </tbody>
       </table>
     </fieldset>
