@@ -269,7 +269,7 @@ function refundOf(
   { how, at, keptRent }: NonNullable<RentalCourse['ended']>,
   { rent, deliveryFee }: { rent: number; deliveryFee: number },
 ): number {
-  if (how === 'not handed over') return rent - (keptRent ?? rent);
+  if (how === 'not handed over') return rent - (keptRent ?? rent - deliveryFee);
   if (acceptedAt === null || how !== 'cancelled by renter') return rent;
   return deliveryFee + refundToRenter(rent - deliveryFee, start, at);
 }

@@ -84,7 +84,7 @@ function endOf(steps: Step[]): RentalCourse['ended'] {
   return end && how ? { how, at: end.at, keptRent: keptRentOf(end) } : null;
 }
 
-/** Of the rent of a rental without a handover, in XAF; null for all. */
+/** Of the rent of a rental without a handover, in XAF; null for all but a delivery. */
 function keptRentOf({ event, amount }: Step): number | null {
   return event === 'admit-absence' ? null : (amount ?? 0);
 }

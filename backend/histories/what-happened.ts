@@ -114,7 +114,7 @@ export interface RentalCourse {
       | 'cancelled by owner'
       | 'not handed over';
     at: number;
-    /** XAF of the rent that the owner keeps of a rental that was not handed over; null for all. */
+    /** XAF of the rent that the owner keeps of a rental that was not handed over; null for all but a delivery. */
     keptRent: number | null;
   } | null;
   /** The object changed hands, or nobody said otherwise in time. */

@@ -118,8 +118,9 @@ export class Notifier {
     emailFor: EmailFor,
     memberIds: readonly string[] = [],
   ): Promise<void> {
+    const present = await this.users.listPresent(context.tx, memberIds);
     for (const { name, email: address } of await this.users.listStaffContacts(context.tx)) {
-      await this.mailTo(context, address, emailFor(name), whyOfStaff, memberIds);
+      await this.mailTo(context, address, emailFor(name), whyOfStaff, present);
     }
   }
 
@@ -170,11 +171,10 @@ export class Notifier {
   ): Promise<void> {
     const contact = await this.users.findContact(context.tx, userId);
     if (!contact) return;
-    const all = [userId, ...memberIds];
+    const all = [userId, ...(await this.users.listPresent(context.tx, memberIds))];
     await this.mailTo(context, contact.email, emailFor(contact.name), whyOfStaff, all);
   }
 
-  /** Deleted accounts are left out: the mail does not name them, and their deletion, which takes mails away, is past. */
   private async mailTo(
     { tx, afterCommit }: EventContext,
     to: string,
@@ -184,7 +184,7 @@ export class Notifier {
   ) {
     await this.outbox.enqueue(tx, afterCommit, to, email, {
       footer: { why, unsubscribeUrl: null },
-      memberIds: await this.users.listPresent(tx, memberIds),
+      memberIds: [...memberIds],
     });
   }
 
