@@ -5578,6 +5578,8 @@ export interface components {
             endDate: string | null;
             /** Format: date-time */
             answer_by: string | null;
+            /** Format: date-time */
+            teamDecidesBy: string | null;
             failure: {
                 /** @enum {string} */
                 reason: "refused_by_payer" | "insufficient_funds" | "wrong_number" | "operator_unavailable" | "amount_out_of_limits" | "expired" | "member_frozen" | "other";
@@ -5648,6 +5650,8 @@ export interface components {
             endDate: string | null;
             /** Format: date-time */
             checkedUntil: string;
+            /** Format: date-time */
+            teamDecidesBy: string | null;
             failure: {
                 /** @enum {string} */
                 reason: "refused_by_payer" | "insufficient_funds" | "wrong_number" | "operator_unavailable" | "amount_out_of_limits" | "expired" | "member_frozen" | "other";

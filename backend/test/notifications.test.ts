@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { env } from '../src/env.js';
-import { addDays, dayOf, startOfDay } from '../src/kernel/day.js';
+import { addDays, dayOf, instantInFrench, startOfDay } from '../src/kernel/day.js';
+import { hoursAfter } from '../src/kernel/duration.js';
 import { ProcessPayment } from '../src/modules/payments/process/process-payment.js';
 import { ApplyOutcome } from '../src/modules/payments/settle/apply-outcome.js';
 import type { PayoutMethodView } from '../src/modules/payout-methods/payout-methods.schema.js';
@@ -165,6 +166,45 @@ describe('a member who waited at the screen', () => {
       expect(await subjectsOf(late)).toEqual([subject]);
     },
   );
+});
+
+describe('a payment that its operator does not decide', () => {
+  it.each([
+    ['a top-up', (as: Person) => topUp(as, 5_000, '077000016'), 'Paiement', /Ne payez pas/],
+    [
+      'a withdrawal',
+      async (as: Person) => withdraw(as, 4_000, await aReceivingNumber(as, '077000012')),
+      'Envoi',
+      /Cette somme reste réservée/,
+    ],
+  ] as const)('is mailed about after three minutes, once: %s', async (_, begin, what, says) => {
+    const member = await aMemberWith(5_000);
+    const { paymentId } = (await begin(member)).body;
+    const news = async () =>
+      (await mailsTo(member.email)).filter(({ subject }) =>
+        subject.includes('pas encore confirmé'),
+      );
+    for (const seconds of [0, 91]) {
+      wait(seconds);
+      await provided(ProcessPayment).execute(paymentId);
+    }
+    expect(await news()).toEqual([]);
+
+    for (const seconds of [100, 600]) {
+      wait(seconds);
+      await provided(ProcessPayment).execute(paymentId);
+    }
+    const [mail, ...others] = await news();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe(`${what} pas encore confirmé : votre portefeuille`);
+    expect(mail?.text).toMatch(says);
+    const { createdAt } = await paymentOf(paymentId);
+    expect(mail?.text).toContain(instantInFrench(hoursAfter(createdAt, 72)));
+    expect((await eventsOf(paymentId)).map(({ kind }) => kind)).toEqual([
+      'payment.created',
+      'payment.awaited',
+    ]);
+  });
 });
 
 describe('the link that confirms a mobile money number', () => {

@@ -5,11 +5,13 @@ import { Payments } from '../src/modules/payments/payments.js';
 import type {
   GatewayAnswer,
   OpenPaymentView,
+  PaymentView,
   StaffPaymentDetail,
 } from '../src/modules/payments/payments.schema.js';
 import { ProcessPayment } from '../src/modules/payments/process/process-payment.js';
 import { ApplyOutcome } from '../src/modules/payments/settle/apply-outcome.js';
 import { PostPayment } from '../src/modules/payments/settle/post-payment.js';
+import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { Transactions } from '../src/platform/database/transactions.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
@@ -104,6 +106,19 @@ describe('a payment in review', () => {
     expect(body).toMatchObject([{ paymentId: id, refunded: true, movedAmount: 17_500 }]);
     const [mail] = await mailsTo(renter.email);
     expect(mail?.text).toMatch(/17\s500\sFCFA au lieu de 35\s000\sFCFA/);
+  });
+
+  it('says to its payer by when it usually is decided, and no more once it is', async () => {
+    const { renter, id } = await aHalfPayment();
+    const read = async () => (await api<PaymentView>(`/api/payment/${id}`, { as: renter })).body;
+    const { body: open } = await api<OpenPaymentView[]>('/api/payments/open', { as: renter });
+    const { teamDecidesBy } = await read();
+    const left = Date.parse(teamDecidesBy ?? '') - provided(Clock).now().getTime();
+    expect(left / 3_600_000).toBeCloseTo(24, 1);
+    expect(open).toMatchObject([{ paymentId: id, teamDecidesBy }]);
+
+    await decide(await aStaffMember('admin'), id, { outcome: 'succeeded' });
+    expect((await read()).teamDecidesBy).toBeNull();
   });
 
   it('is not decided by one admin to have brought more than the gateway reports', async () => {

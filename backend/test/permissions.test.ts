@@ -24,12 +24,14 @@ function outcome({ status, body }: Answer<unknown>): string {
   return isForLackOfPermission(code) ? code : 'yes';
 }
 
-let read: Promise<Scene> | undefined;
+let read: { scene: Promise<Scene>; until: number } | undefined;
 
-/** One scene for all calls that change nothing. */
+/** One scene for all calls that change nothing, made anew before the access tokens of its people expire. */
 function toRead(): Promise<Scene> {
-  read ??= aScene();
-  return read;
+  if (!read || Date.now() > read.until) {
+    read = { scene: aScene(), until: Date.now() + 5 * 60_000 };
+  }
+  return read.scene;
 }
 
 /** What the call of a row names of its scene; nothing else of it is made. */

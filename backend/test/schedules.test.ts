@@ -48,9 +48,12 @@ describe('the nightly jobs', () => {
   });
 
   async function aWorker(now: string): Promise<INestApplicationContext> {
+    // Its ticks begin with it: by the real time they would add the jobs of today.
+    const starting = vi.spyOn(Clock.prototype, 'now').mockReturnValue(new Date(now));
     const worker = await startWorker(NightModule);
     const connection = worker.get(QueueConnection, { strict: false });
     await vi.waitFor(() => expect(connection.ready).toBe(true));
+    starting.mockRestore();
     setClock(worker, now);
     return worker;
   }

@@ -134,7 +134,7 @@ describe('a process for tasks', () => {
     const child = spawn(process.execPath, ['--import', 'tsx', parent], { stdio: 'inherit' });
     const exit = once(child, 'exit');
     const pid = await vi.waitFor(() => Number(readFileSync(note, 'utf8')) || Promise.reject(), {
-      timeout: 30_000,
+      timeout: 90_000,
     });
     expect(isAlive(pid)).toBe(true);
     child.kill('SIGKILL');

@@ -235,6 +235,7 @@ export const aPayment: Make<'Payment'> = (traits) => ({
   startDate: '2026-12-10',
   endDate: '2026-12-13',
   answer_by: null,
+  teamDecidesBy: null,
   failure: null,
   ...traits,
 });

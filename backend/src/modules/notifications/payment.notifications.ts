@@ -7,16 +7,18 @@ import {
   type PaymentEventFacts,
   type PaymentRecord,
   Payments,
+  paymentAwaited,
   paymentFailed,
   paymentSentToReview,
   paymentSettledLate,
   paymentSucceeded,
+  reviewHours,
 } from '../payments/index.js';
 import { Rentals } from '../rentals/index.js';
-import { longestWaitHours } from '../reports/index.js';
 import {
   extensionPaidEmail,
   otherAmountEmail,
+  paymentAwaitedEmail,
   paymentFailedEmail,
   paymentRefundedEmail,
   paymentReviewedEmail,
@@ -52,9 +54,13 @@ export class PaymentNotifications implements OnModuleInit {
     );
     this.tell(paymentFailed, (facts) => simply(emailOfFailure(facts), facts));
     this.tell(paymentSettledLate, (facts) => simply(emailOfLateSettlement(facts), facts));
+    this.tell(paymentAwaited, async (facts, context) => {
+      const payment = await this.read(context);
+      return (name) => paymentAwaitedEmail(name, facts, payment);
+    });
     this.tell(paymentSentToReview, async (facts, context) => {
       const payment = await this.read(context);
-      const decidedBy = hoursAfter(context.event.at, longestWaitHours);
+      const decidedBy = hoursAfter(context.event.at, reviewHours);
       return (name) => paymentReviewedEmail(name, facts, payment, decidedBy);
     });
   }

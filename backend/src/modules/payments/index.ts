@@ -4,6 +4,7 @@ export {
   checkedForHours,
   decidedStatuses,
   longestStepDelayMs,
+  reviewHours,
   undecidedStatuses,
 } from './domain/payment-lifecycle.js';
 export {
@@ -19,8 +20,10 @@ export { gatewayOrderOf } from './gateway-order.js';
 export { PaymentsUnderWay } from './operators/payments-under-way.js';
 export {
   announcements,
+  awaited,
   type PaymentEventFacts,
   payingNumberCodeRequested,
+  paymentAwaited,
   paymentFailed,
   paymentPutRight,
   paymentSentToReview,

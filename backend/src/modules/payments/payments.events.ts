@@ -34,6 +34,8 @@ export const paymentFailed = eventKind<PaymentEventFacts>('payment.failed');
 /** It had failed here, and staff have recorded that its operator settled it after all. */
 export const paymentSettledLate = eventKind<PaymentEventFacts>('payment.settled-late');
 export const paymentSentToReview = eventKind<PaymentEventFacts>('payment.sent-to-review');
+/** Its operator has not decided it for minutes, and is asked on. */
+export const paymentAwaited = eventKind<PaymentEventFacts>('payment.awaited');
 
 /**
  * Two admins have put right what a decided payment settled, and its member bears the difference: XAF that the wallet
@@ -61,10 +63,17 @@ export interface PaymentAnnouncement {
   notifies: 'always' | 'unless seen' | 'never';
 }
 
-/** What a status is announced as; the steps at the gateway are in the payment's history alone. */
+/** A step that leaves a payment as it is: its member is told, once, that it is waited for. */
+export const awaited = 'awaited';
+
+/**
+ * What a step of a payment is announced as, by the status that it leads to; the other steps at the gateway are in the
+ * payment's history alone.
+ */
 export const announcements = {
   created: { kind: paymentCreated, notifies: 'never' },
+  [awaited]: { kind: paymentAwaited, notifies: 'always' },
   succeeded: { kind: paymentSucceeded, notifies: 'always' },
   failed: { kind: paymentFailed, notifies: 'unless seen' },
   review: { kind: paymentSentToReview, notifies: 'always' },
-} as const satisfies Partial<Record<PaymentStatus, PaymentAnnouncement>>;
+} as const satisfies Partial<Record<PaymentStatus | typeof awaited, PaymentAnnouncement>>;

@@ -15,7 +15,12 @@ import { type ItemSummary, Items } from '../items/index.js';
 import { formatPayer } from '../mobile-money/index.js';
 import { Rentals } from '../rentals/index.js';
 import { failureInWords } from './domain/failure.js';
-import { checkedForHours, isDecided, undecidedStatuses } from './domain/payment-lifecycle.js';
+import {
+  checkedForHours,
+  isDecided,
+  reviewHours,
+  undecidedStatuses,
+} from './domain/payment-lifecycle.js';
 import { FindPayments, type PaymentsFilter } from './find-payments.js';
 import { type PaymentRecord, Payments } from './payments.js';
 import type {
@@ -62,7 +67,8 @@ export class PaymentsQueries {
     const payment = await this.find(id, viewer);
     const { rentalId, itemTitle } = payment;
     const answerBy = rentalId ? await this.rentals.getAnswerDeadline(rentalId) : null;
-    return viewOf(payment, { now: this.clock.now(), itemTitle, answerBy });
+    const teamDecidesBy = (await this.deadlinesOf([payment])).get(id) ?? null;
+    return viewOf(payment, { now: this.clock.now(), itemTitle, answerBy, teamDecidesBy });
   }
 
   /** The same, once the payment is decided or its 90 seconds have passed. */
@@ -107,8 +113,26 @@ export class PaymentsQueries {
       },
       orderBy: { createdAt: 'desc' },
     });
-    const items = await this.itemsOf(payments);
-    return payments.map((payment) => viewOpen(payment, titleOf(payment, items)));
+    const [items, deadlines] = await Promise.all([
+      this.itemsOf(payments),
+      this.deadlinesOf(payments),
+    ]);
+    return payments.map((payment) =>
+      viewOpen(payment, {
+        itemTitle: titleOf(payment, items),
+        teamDecidesBy: deadlines.get(payment.id) ?? null,
+      }),
+    );
+  }
+
+  /** Of those that are left to staff: by when they usually have decided. */
+  private async deadlinesOf(payments: readonly Payment[]): Promise<Map<string, Date>> {
+    const ids = payments.flatMap(({ id, status }) => (status === 'review' ? id : []));
+    if (ids.length === 0) return new Map();
+    const events = await this.db.paymentEvent.findMany({
+      where: { paymentId: { in: ids }, to: 'review' },
+    });
+    return new Map(events.map(({ paymentId, at }) => [paymentId, hoursAfter(at, reviewHours)]));
   }
 
   /** A page of all payments, for staff. */
@@ -187,7 +211,12 @@ function titleOf({ itemId }: Payment, items: Map<string, ItemSummary>): string |
 
 function viewOf(
   payment: Payment,
-  known: { now: Date; itemTitle: string | null; answerBy: Date | null },
+  known: {
+    now: Date;
+    itemTitle: string | null;
+    answerBy: Date | null;
+    teamDecidesBy: Date | null;
+  },
 ): PaymentView {
   return {
     paymentId: payment.id,
@@ -204,6 +233,7 @@ function viewOf(
     ...numberOf(payment),
     ...rentedOf(payment, known.itemTitle),
     answer_by: known.answerBy?.toISOString() ?? null,
+    teamDecidesBy: known.teamDecidesBy?.toISOString() ?? null,
     failure: failureOf(payment),
   };
 }
@@ -231,7 +261,10 @@ function codeOf({ status, expiresAt }: Payment, now: Date): PaymentView['payment
   return now < expiresAt ? 202 : 408;
 }
 
-function viewOpen(payment: Payment, itemTitle: string | null): OpenPaymentView {
+function viewOpen(
+  payment: Payment,
+  known: { itemTitle: string | null; teamDecidesBy: Date | null },
+): OpenPaymentView {
   return {
     paymentId: payment.id,
     purpose: payment.purpose,
@@ -241,8 +274,9 @@ function viewOpen(payment: Payment, itemTitle: string | null): OpenPaymentView {
     movedAmount: payment.settledAmount,
     refunded: payment.status === 'succeeded',
     checkedUntil: hoursAfter(payment.createdAt, checkedForHours).toISOString(),
+    teamDecidesBy: known.teamDecidesBy?.toISOString() ?? null,
     ...numberOf(payment),
-    ...rentedOf(payment, itemTitle),
+    ...rentedOf(payment, known.itemTitle),
     failure: failureOf(payment),
     createdAt: payment.createdAt.toISOString(),
   };

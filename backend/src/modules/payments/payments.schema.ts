@@ -208,6 +208,8 @@ export const paymentView = z
     ...what,
     /** Until when the owner may answer; null unless a rental was made and waits for that. */
     answer_by: z.iso.datetime().nullable(),
+    /** By when the team usually has decided a payment that is left to it; null for others. */
+    teamDecidesBy: z.iso.datetime().nullable(),
     /** Why it failed; null unless it did. */
     failure: failureView.nullable(),
   })
@@ -232,6 +234,8 @@ export const openPaymentView = z
     ...what,
     /** Until when the operator is asked for its status; then the team decides. */
     checkedUntil: z.iso.datetime(),
+    /** By when the team usually has decided one that is left to it; null for others. */
+    teamDecidesBy: z.iso.datetime().nullable(),
     /** Why it failed, once nobody waited for it any more; null unless it did. */
     failure: failureView.nullable(),
     createdAt: z.iso.datetime(),

@@ -71,6 +71,13 @@ export class Payments {
     return (await tx.paymentEvent.count({ where: { paymentId, to: 'submitting' } })) > 0;
   }
 
+  /** Whether its member has been told that it is waited for. */
+  async wasAwaited(tx: Tx, paymentId: string): Promise<boolean> {
+    const told = await tx.$queryRaw`
+      select from payment_events where payment_id = ${paymentId}::uuid and "from" = "to"`;
+    return Array.isArray(told) && told.length > 0;
+  }
+
   /** Ids of payments that staff have decided since then, for want of a clear answer of the gateway; in their order. */
   async listIdsDecidedByStaff(since: Date): Promise<string[]> {
     const where = { reviewReason: { not: null }, decidedAt: { gte: since }, amount: { gt: 0 } };

@@ -12,6 +12,7 @@ import type { PaymentStatus } from './domain/payment-lifecycle.js';
 import { logStep } from './payment-log.js';
 import {
   announcements,
+  awaited,
   type PaymentAnnouncement,
   type PaymentEventFacts,
 } from './payments.events.js';
@@ -91,6 +92,7 @@ export class RecordEvent {
 export function announcementOf(
   payment: AnnouncedPayment,
   {
+    from,
     to,
     by,
     settledAmount = 0,
@@ -98,10 +100,11 @@ export function announcementOf(
     failureReason = null,
     orderHash,
     at,
-  }: Omit<PaymentStep, 'from'>,
+  }: PaymentStep,
 ) {
-  const announced: Partial<Record<PaymentStatus, PaymentAnnouncement>> = announcements;
-  const announcement = announced[to];
+  const announced: Partial<Record<PaymentStatus | typeof awaited, PaymentAnnouncement>> =
+    announcements;
+  const announcement = announced[from === to ? awaited : to];
   if (!announcement) return null;
   const told = factsOf(payment, { settledAmount, rentalId, failureReason, at });
   const facts: PaymentEventFacts = { ...told, ...(orderHash && { orderHash }) };

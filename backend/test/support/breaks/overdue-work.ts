@@ -146,6 +146,10 @@ export const overdueWorkBreaks: Breaks = {
     'one that is checked for ever': (books) =>
       books.payment({ ...pending, created_at: ago(3 * day + 61 * minute) }),
   },
+  'no payment is waited for over 7 hours without a word to its member': {
+    'one whose member was told nothing': (books) =>
+      books.payment({ ...pending, created_at: ago(8 * hour) }),
+  },
   'no payment waits for its next check for more than 6 hours': {
     'one checked tomorrow': (books) => books.payment({ ...pending, next_check_at: ahead(day) }),
   },

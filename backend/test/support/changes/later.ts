@@ -14,6 +14,8 @@ const missed: Record<string, number> = {
     18 * 60 * minuteMs + 20 * minuteMs,
   'no object is late for more than 15 minutes without anybody having been told': 90 * dayMs,
   'no security deposit waits for staff to share it for more than a week': 7 * dayMs + minuteMs,
+  'no payment is waited for over 7 hours without a word to its member':
+    7 * 60 * minuteMs + 2 * minuteMs,
   'no payment is undecided an hour after its last check': 3 * dayMs + 70 * minuteMs,
   'no payment is in review for more than a week': 7 * dayMs + minuteMs,
   'no mail is past its attempt by more than 15 minutes, or tried for more than three days':

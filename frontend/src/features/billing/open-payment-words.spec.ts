@@ -31,6 +31,14 @@ it('more than was asked is another amount, and not an incomplete one', () => {
 it('an undecided payment says until when the operator is asked', () => {
   expect(said({})).toMatch(/18 500 FCFA.*d'ici le 4 déc. à 10:00, l'équipe Loka décide/);
   expect(said({ status: 'review' })).toMatch(/n'a rien confirmé à temps.*l'équipe Loka/);
+  for (const movedAmount of [null, 9_250]) {
+    const left = {
+      status: 'review',
+      movedAmount,
+      teamDecidesBy: '2026-12-05T09:00:00.000Z',
+    } as const;
+    expect(said(left)).toContain('et décide, en principe avant le 5 déc. à 10:00.');
+  }
 });
 
 it('a payment that an older version of the site has kept is said without that', () => {

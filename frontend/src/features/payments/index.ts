@@ -12,6 +12,7 @@ export { PaymentProgress } from './components/payment-progress';
 export { PayoutsSuspended } from './components/payouts-suspended';
 export { PhoneFields } from './components/phone-fields';
 export { formatLimits } from './format-limits';
+export { otherAmount } from './other-amount';
 export { operatorOf, type Phone, phoneProblem } from './phone';
 export { retryLabel } from './retry-label';
 export { isRefusal, useMoneyOrder } from './use-money-order';

@@ -1,5 +1,6 @@
 import { env } from '../../../env.js';
 import { fromDate, inFrench, instantInFrench } from '../../../kernel/day.js';
+import { hoursAfter } from '../../../kernel/duration.js';
 import { formatXaf, type Xaf } from '../../../kernel/xaf.js';
 import type { Email } from '../../../platform/mail/email.js';
 import {
@@ -74,6 +75,36 @@ function daysOf({ startDate, endDate }: Pick<PaymentRecord, 'startDate' | 'endDa
     : '';
 }
 
+/** The operator has not decided it for minutes, and is asked on. */
+export function paymentAwaitedEmail(
+  name: string,
+  facts: PaymentEventFacts,
+  payment: PaymentRecord,
+): Email {
+  const { amount, payer, purpose } = facts;
+  const subject = subjectOf(facts);
+  const until = instantInFrench(hoursAfter(payment.createdAt, checkedForHours));
+  const asked = `Nous le lui redemandons jusqu'au ${until} au plus tard ; ensuite, un admin de Loka décide. Un e-mail vous prévient dès que c'est décidé.`;
+  const texts = isPayout(purpose)
+    ? [
+        `Votre opérateur n'a pas encore confirmé l'envoi de ${formatXaf(amount)} à ${payer}.`,
+        asked,
+        "Cette somme reste réservée pour cet envoi ; ce qui n'est pas versé revient dans votre portefeuille Loka.",
+      ]
+    : [
+        `Votre opérateur n'a pas encore confirmé votre paiement de ${formatXaf(amount)} pour ${subject}. Ne payez pas une seconde fois.`,
+        asked,
+        ...outcomesOf(facts, null),
+      ];
+  return {
+    subject: `${isPayout(purpose) ? 'Envoi' : 'Paiement'} pas encore confirmé : ${subject}`,
+    name,
+    paragraphs: texts,
+    summary: paymentDetails(payer, payment),
+    action: pageOf(purpose),
+  };
+}
+
 /** The operator does not say all: staff decide. @param decidedBy when they usually have */
 export function paymentReviewedEmail(
   name: string,
@@ -107,7 +138,7 @@ export function paymentReviewedEmail(
     name,
     paragraphs: texts,
     summary: paymentDetails(payer, payment),
-    action: purpose === 'rental' || purpose === 'extension' ? rentalsPage : walletPage,
+    action: pageOf(purpose),
   };
 }
 
@@ -135,6 +166,11 @@ function outcomesOf({ purpose, walletAmount }: PaymentEventFacts, received: Xaf 
     isPayout(purpose) ? '' : arrived[purpose],
     `S'il n'est pas passé, rien ne vous a été débité${walletAmount > 0 ? ` et ${formatXaf(walletAmount)} reviennent dans votre portefeuille Loka` : ''}.`,
   ];
+}
+
+/** Where its member follows it. */
+function pageOf(purpose: PaymentEventFacts['purpose']) {
+  return purpose === 'rental' || purpose === 'extension' ? rentalsPage : walletPage;
 }
 
 /** What a payment does to its rental. */
@@ -188,7 +224,7 @@ export function paymentFailedEmail(name: string, payment: PaymentEventFacts): Em
         ? [`${formatXaf(walletAmount)} sont de retour dans votre portefeuille Loka.`]
         : []),
     ],
-    action: purpose === 'top_up' ? walletPage : rentalsPage,
+    action: pageOf(purpose),
   };
 }
 

@@ -107,6 +107,9 @@ function knownFees(fees: GatewayFees): { fees?: Xaf } {
 /** How long the status of an open payment is checked at the gateway; then staff take over. */
 export const checkedForHours = 72;
 
+/** How long staff usually take to decide a payment that is left to them. */
+export const reviewHours = 24;
+
 /** A step that is due is taken within seconds; this much later, nobody is at work. */
 export const longestStepDelayMs = 60_000;
 
@@ -126,6 +129,14 @@ const checkpoints = [
   hour,
   ...Array.from({ length: checkedForHours / 6 }, (_, index) => 6 * hour * (index + 1)),
 ];
+
+/** Most payments are decided by then; the member of one that is not is told that it is waited for. */
+const awaitedAfterMs = 3 * minuteMs;
+
+/** Whether a payment that is still open, and checked, has been so for long enough to say so. */
+export function isAwaited({ createdAt }: { createdAt: Date }, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() >= awaitedAfterMs;
+}
 
 /**
  * When to check next; null after {@link checkedForHours}, when staff take over. Checks that were

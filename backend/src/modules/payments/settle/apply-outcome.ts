@@ -6,6 +6,7 @@ import { type AfterCommit, Transactions } from '../../../platform/database/trans
 import type { EventActor } from '../../events/index.js';
 import {
   canTransition,
+  isAwaited,
   isDecided,
   nextCheck,
   type Outcome,
@@ -97,6 +98,10 @@ export class ApplyOutcome {
       await this.recordEvent.execute(tx, afterCommit, payment, { ...step, ...made }, change);
     } else {
       await writeTogether(tx, change);
+    }
+    if (open && isAwaited(payment, now) && !(await this.payments.wasAwaited(tx, paymentId))) {
+      const step = { from: status, to: status, by: { role: 'system' }, at: now } as const;
+      await this.recordEvent.execute(tx, afterCommit, payment, step);
     }
     return open ? nextCheckAt : null;
   }

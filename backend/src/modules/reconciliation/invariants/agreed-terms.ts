@@ -69,8 +69,7 @@ export const agreedTermsInvariants: Invariant[] = [
       select p.id, p.reference, e.kind, p.failure_reason, e.facts ->> 'failureReason' as told
       from domain_events e
       join payments p on p.id = e.subject_id
-      where e.kind in ('payment.created', 'payment.succeeded', 'payment.failed', 'payment.sent-to-review',
-          'payment.settled-late')
+      where e.subject = 'payment'
         and e.facts ? 'failureReason' and e.facts ->> 'failureReason' is distinct from
           case e.kind when 'payment.failed' then p.failure_reason::text end`,
   },

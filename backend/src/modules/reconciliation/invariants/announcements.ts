@@ -1,6 +1,6 @@
 import { Prisma } from '../../../platform/database/generated/client.js';
 import { operators } from '../../mobile-money/index.js';
-import { announcements as paymentAnnouncements } from '../../payments/index.js';
+import { awaited, announcements as paymentAnnouncements } from '../../payments/index.js';
 import { announcements as rentalAnnouncements } from '../../rentals/index.js';
 import type { Invariant } from './invariant.js';
 
@@ -11,12 +11,13 @@ export const rentalKinds = Prisma.sql`(values ${Prisma.join(
   ),
 )}) as announced (event, kind, reason)`;
 
-/** The steps of a payment that are announced. */
-export const paymentKinds = Prisma.sql`(values ${Prisma.join(
+/** The steps `e` of a payment that are announced: by where they lead, or that they leave it as it is. */
+export const announcedSteps = Prisma.sql`(values ${Prisma.join(
   Object.entries(paymentAnnouncements).map(
-    ([status, { kind }]) => Prisma.sql`(${status}::"PaymentStatus", ${kind.name})`,
+    ([step, { kind }]) => Prisma.sql`(${step}, ${kind.name})`,
   ),
-)}) as announced (status, kind)`;
+)}) as announced (step, kind)
+  on announced.step = case when e."from" = e."to" then ${awaited} else e."to"::text end`;
 
 /** What each operator is called. */
 export const labels = Prisma.sql`(values ${Prisma.join(
@@ -106,7 +107,7 @@ export const announcementInvariants: Invariant[] = [
             case e."to" when 'succeeded' then p.rental_id end) as terms
         from payment_events e
         join payments p on p.id = e.payment_id
-        join ${paymentKinds} on announced.status = e."to"
+        join ${announcedSteps}
         left join ${labels} on named.operator = p.operator
         union all
         select p.id, 'payment.settled-late', t.created_at, p.user_id, p.phone_number, label,

@@ -217,6 +217,16 @@ export function overdueWorkInvariants(now: Date): Invariant[] {
           and created_at + make_interval(hours => ${checkedForHours}) < ${ago(checkAllowanceMs)}`,
     },
     {
+      name: 'no payment is waited for over 7 hours without a word to its member',
+      sql: Prisma.sql`
+        select id, reference, purpose, status, created_at
+        from payments
+        where status = any(${undecidedStatuses}::"PaymentStatus"[]) and status not in ('created', 'review')
+          and created_at < ${ago(longestCheckPauseMs + checkAllowanceMs)}
+          and not exists (
+            select from payment_events e where e.payment_id = payments.id and e."from" = e."to")`,
+    },
+    {
       name: 'no payment waits for its next check for more than 6 hours',
       sql: Prisma.sql`
         select id, reference, status, next_check_at

@@ -108,6 +108,8 @@ const rules: Readonly<Record<string, string>> = {
     "Le jour où un objet est revenu est celui de l'étape qui le dit",
   'no payment is undecided an hour after its last check':
     "Aucun paiement n'est indécis une heure après sa dernière vérification",
+  'no payment is waited for over 7 hours without a word to its member':
+    'Aucun paiement ne se fait attendre plus de 7 heures sans que son membre en soit averti',
   'no payment waits for its next check for more than 6 hours':
     "Aucun paiement n'attend sa prochaine vérification plus de 6 heures",
   'no payment is in review for more than a week':

@@ -1,5 +1,5 @@
 import { Prisma } from '../../../platform/database/generated/client.js';
-import { labels, paymentKinds, rentalKinds, rentalTerms } from '../invariants/announcements.js';
+import { announcedSteps, labels, rentalKinds, rentalTerms } from '../invariants/announcements.js';
 import { hashOf, instant, isSame, screening, text, uuid } from './screening.js';
 
 const sql = Prisma.sql;
@@ -66,7 +66,7 @@ export const paymentAnnouncementScreening = screening(
     )}) as sum
     from payment_events e
     join payments p on p.id = e.payment_id
-    join ${paymentKinds} on announced.status = e."to"
+    join ${announcedSteps}
   ), late as (
     select sum(${hashOf(
       uuid(sql`p.id`),

@@ -102,8 +102,16 @@ describe('a payment without decision after its countdown', () => {
 
   it('is with the team when the operator gave no clear answer', async () => {
     open({ ...late, status: 'review' });
-    expect(await screen.findByText(/notre équipe vérifie avec lui/)).toBeDefined();
+    expect(await screen.findByText(/l'équipe Loka lui demande ce qu'il a versé/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Vérifier maintenant' })).toBeNull();
+  });
+
+  it('says at once what was received of it, before the countdown is over', async () => {
+    open({ status: 'review', amount: 18_500, movedAmount: 9_250 });
+    expect(await screen.findByRole('heading', { name: 'Paiement incomplet' })).toBeDefined();
+    const received = /^Votre opérateur a versé 9\s250\sFCFA sur les 18\s500\sFCFA demandés/;
+    expect(screen.getByText(received)).toBeDefined();
+    expect(screen.queryByText(/Validez-la avec votre code secret/)).toBeNull();
   });
 });
 

@@ -9,7 +9,7 @@ const SLOW_MS = 10_000;
 /**
  * - `processing`: the operator has been asked, the countdown runs
  * - `refunded`: a rental paid so late that its dates were gone; the money is in the wallet
- * - `late`: the countdown is over and nothing is decided; the money may still arrive
+ * - `late`: the countdown is over, or the team decides; the money may still arrive
  */
 export type PaymentOutcome = 'processing' | 'succeeded' | 'refunded' | 'failed' | 'late';
 
@@ -20,7 +20,7 @@ function outcomeOf(payment: Payment, secondsLeft: number): PaymentOutcome {
   if (code === 200 && paysForRental(payment) && !payment.rental_id) return 'refunded';
   if (code === 200) return 'succeeded';
   if (code === 402) return 'failed';
-  return secondsLeft > 0 ? 'processing' : 'late';
+  return secondsLeft > 0 && payment.status !== 'review' ? 'processing' : 'late';
 }
 
 /** By the server's clock: a phone's own is often minutes off. */

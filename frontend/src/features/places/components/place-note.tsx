@@ -5,6 +5,7 @@ import type { Point, Rental } from '@/api/types';
 import { Disclosure } from '@/components/ui/disclosure';
 import { retriedPart } from '@/components/ui/retried-part';
 import { Skeleton } from '@/components/ui/skeleton';
+import { upperFirst } from '@/lib/upper-first';
 import { placesQuery } from '../api/get-places';
 import { isMeetingAhead, meetingPointName } from '../fulfilment';
 
@@ -89,8 +90,6 @@ function Whereabouts({ title, name, landmark, point, city: cityName }: Whereabou
     </div>
   );
 }
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Opened by whoever wants the way, in whatever shows maps on their phone. */
 const directionsTo = ({ latitude, longitude }: Point) =>

@@ -47,6 +47,27 @@ describe('a deposit', () => {
     ]);
   });
 
+  it('of which another amount came says so, and who decides', async () => {
+    const half = {
+      purpose: 'top_up',
+      status: 'review',
+      amount: 10_000,
+      movedAmount: 5_000,
+    } as const;
+    server.on('post', path, aPayment(half));
+    server.on('get', '/api/payment/{id}', aPayment(half));
+    const user = await review();
+    await user.click(screen.getByRole('button', { name: /^Déposer/ }));
+    expect(await screen.findByText('Paiement incomplet')).toBeDefined();
+    const received =
+      /avoir versé 5\s000\sFCFA sur les 10\s000\sFCFA demandés. L'équipe Loka vérifie/;
+    expect(
+      screen.getByText(
+        (_, node) => received.test(node?.textContent ?? '') && node?.tagName === 'P',
+      ),
+    ).toBeDefined();
+  });
+
   it('can come from a number that is typed, whose operator is recognised', async () => {
     server.on('post', path, aPayment({ purpose: 'top_up', amount: 5_000 }));
     server.on('get', '/api/payment/{id}', aPayment({ purpose: 'top_up', amount: 5_000 }));

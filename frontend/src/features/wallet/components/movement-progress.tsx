@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import {
   CheckNowButton,
   Fact,
+  otherAmount,
   PaymentFacts,
   PaymentFailure,
   PaymentProgress,
@@ -72,7 +73,9 @@ function MovementEnd(props: MovementEndProps) {
         className={known ? 'text-lagoon-600' : 'text-sun-800'}
         aria-hidden
       />
-      <div className="grid gap-2 text-pretty">{known ? succeeded(payment) : late}</div>
+      <div className="grid gap-2 text-pretty">
+        {known ? succeeded(payment) : (otherAmountOf(payment) ?? late)}
+      </div>
       <PaymentFacts payment={payment}>
         <Fact name="Référence">{payment.reference}</Fact>
       </PaymentFacts>
@@ -82,6 +85,23 @@ function MovementEnd(props: MovementEndProps) {
         </Button>
         {!known && payment.status !== 'review' && <CheckNowButton paymentId={payment.paymentId} />}
       </div>
+    </>
+  );
+}
+
+/** Where the money is when another amount came, or went, than was asked. */
+function otherAmountOf(payment: WatchedPayment): ReactNode {
+  const other = otherAmount(payment);
+  if (!other) return null;
+  const isDeposit = payment.purpose === 'top_up';
+  return (
+    <>
+      <h2 className="text-2xl">{other.title}</h2>
+      <p>
+        Votre opérateur dit avoir versé {other.moved}. L'équipe Loka vérifie auprès de lui et décide
+        {'\u00a0'}: {isDeposit ? 'ce qui est arrivé est' : "ce qui n'a pas été versé revient"} dans
+        votre portefeuille. Un mail vous prévient dès la décision.
+      </p>
     </>
   );
 }
