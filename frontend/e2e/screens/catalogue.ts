@@ -271,6 +271,20 @@ export const screens: (Screen & { texts: (string | RegExp)[] })[] = [
     texts: ["Jours de l'objet", 'Abonner un agenda'],
   },
   {
+    name: 'item-calendar-closed-day',
+    as: 'owner',
+    address: ownItem('calendrier'),
+    heading: /./,
+    texts: [],
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: /, libre$/ })
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: 'Annuler' })).toBeVisible();
+    },
+  },
+  {
     name: 'calendar',
     as: 'owner',
     address: dashboard('calendrier'),

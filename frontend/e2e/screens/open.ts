@@ -11,8 +11,13 @@ export const laptop = { width: 1280, height: 800 };
 
 /** Opens it as its person, and waits until it is complete. */
 export async function openScreen(page: Page, screen: Screen, size: ViewportSize): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, screen.as);
+  await showScreen(page, screen, size);
+}
+
+/** The same on a page of that person. */
+export async function showScreen(page: Page, screen: Screen, size: ViewportSize): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   // Not before: the console says that somebody is signed in by its menu, which a phone hides.
   await page.setViewportSize(size);
   await screen.before?.(page);

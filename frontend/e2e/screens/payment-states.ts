@@ -15,6 +15,11 @@ export const paymentStates: Screen[] = [
     prepare: openCheckout,
   },
   {
+    name: 'checkout-beyond-limit',
+    ...anyItem('dearest'),
+    prepare: openCheckout,
+  },
+  {
     name: 'checkout-without-number',
     ...anyItem(),
     prepare: async (page) => {
@@ -57,10 +62,10 @@ export const paymentStates: Screen[] = [
   })),
 ];
 
-function anyItem(): Pick<Screen, 'as' | 'address' | 'heading'> {
+function anyItem(which: 'any' | 'dearest' = 'any'): Pick<Screen, 'as' | 'address' | 'heading'> {
   return {
     as: 'renter',
-    address: async () => `/objet/${(await freeItem('any')).id}`,
+    address: async () => `/objet/${(await freeItem(which)).id}`,
     heading: /./,
   };
 }

@@ -91,6 +91,15 @@ export const states: Screen[] = [
     address: dashboard('notifications'),
     heading: 'Notifications',
   },
+  { name: 'dashboard', as: 'owner', address: '/tableau-de-bord', heading: 'Mes objets' },
+  {
+    name: 'saved-searches',
+    as: 'renter',
+    address: dashboard('favoris/recherches'),
+    heading: /./,
+  },
+  { name: 'ask-about', as: 'renter', address: questionAboutItem, heading: /./ },
+  { name: 'rental-conversation', as: 'renter', address: rentalConversation, heading: /./ },
   { name: 'no-reviews', as: 'newcomer', address: dashboard('avis'), heading: 'Avis' },
   {
     name: 'no-figures',
@@ -236,6 +245,21 @@ function press(name: string | RegExp) {
     await page.getByRole('main').getByRole('button', { name }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
   };
+}
+
+async function questionAboutItem(): Promise<string> {
+  const id = await only(`
+    select i.id from items i join users u on u.id = i.owner_id
+    where u.email <> 'locataire@loka.example' and i.available and i.deleted_at is null
+      and i.hidden_at is null order by i.id limit 1`);
+  return dashboard(`messages/objet/${id}`);
+}
+
+async function rentalConversation(): Promise<string> {
+  const id = await only(`
+    select r.id from rentals r join users u on u.id = r.renter_id
+    where u.email = 'locataire@loka.example' and r.status = 'en_attente' order by r.id limit 1`);
+  return dashboard(`messages/location/${id}`);
 }
 
 async function endedRental(): Promise<string> {

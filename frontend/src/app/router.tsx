@@ -51,7 +51,7 @@ const Primitives = import.meta.env.DEV && lazy(() => import('./routes/primitives
 /** It knows its own pages (routes/dashboard/pages.tsx). */
 const inDashboard = `${paths.dashboard}/*`;
 
-const routes: PageRoute[] = [
+export const routes: PageRoute[] = [
   { path: paths.home, Component: Home },
   { path: paths.explorer, Component: Explorer },
   { path: paths.item(':id'), Component: Item },

@@ -22,7 +22,7 @@ const Notifications = lazy(() => import('./notifications'));
 const DeleteAccount = lazy(() => import('./delete-account'));
 const NotFound = lazy(() => import('../not-found'));
 
-const routes: PageRoute[] = [
+export const routes: PageRoute[] = [
   { path: paths.dashboard, Component: MyItems },
   { path: paths.myItems, Component: MyItems },
   { path: paths.addItem, Component: AddItem },

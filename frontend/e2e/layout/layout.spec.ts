@@ -1,0 +1,88 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { paths } from '../../src/lib/paths.js';
+import { accountStates } from '../screens/account-states.js';
+import { type Person, type Screen, screens } from '../screens/catalogue.js';
+import { expectToFit } from '../screens/fit.js';
+import { laptop, phone, showScreen } from '../screens/open.js';
+import { paymentStates } from '../screens/payment-states.js';
+import { signInAs } from '../screens/people.js';
+import { states } from '../screens/states.js';
+import { stepStates } from '../screens/step-states.js';
+import { brokenWords, coveredControls, cutTexts } from './faults.js';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** A page of each person, used again: each signs in once. */
+const pages = new Map<Person, Promise<Page>>();
+
+async function newPage(browser: Browser, person: Person): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signInAs(page, person);
+  return page;
+}
+
+const all = [...screens, ...states, ...paymentStates, ...stepStates, ...accountStates].filter(
+  ({ name, isLoading }) => !isLoading && !name.endsWith('-failed'),
+);
+
+for (const screen of all) {
+  test(`${screen.name}: nothing is too wide, covered, cut or broken`, async ({ browser }) => {
+    const { as } = screen;
+    if (!pages.has(as)) pages.set(as, newPage(browser, as));
+    const page = (await pages.get(as)) as Page;
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await showScreen(page, awkward(screen), phone);
+    const soft = expect.configure({ soft: true });
+    await expectToFit(page);
+    soft(await page.evaluate(cutTexts)).toEqual([]);
+    soft(await page.evaluate(coveredControls)).toEqual([]);
+    soft(await page.evaluate(brokenWords(16))).toEqual([]);
+    await expectToFitElsewhere(page);
+  });
+}
+
+test('the button that takes a photo is in sight as soon as the camera is on', async ({ page }) => {
+  const camera = all.find(({ name }) => name === 'device-photo-camera') as Screen;
+  await showScreen(page, camera, phone);
+  const button = page.getByRole('button', { name: 'Prendre la photo' });
+  const end = async () => button.evaluate((node) => node.getBoundingClientRect().bottom);
+  const bar = page.getByRole('navigation', { name: 'Raccourcis' });
+  const top = await bar.evaluate((node) => node.getBoundingClientRect().top);
+  await expect.poll(end).toBeLessThanOrEqual(top);
+});
+
+/** A picture, and a page of development alone. */
+const withoutScreen: string[] = [paths.shareCard(':id'), paths.primitives];
+
+test('every address of the site has a screen here', async () => {
+  const shown = await Promise.all(
+    all.map(({ address }) => (typeof address === 'string' ? address : address())),
+  );
+  const addresses = Object.values(paths).map((path) =>
+    typeof path === 'string' ? path : path(':id'),
+  );
+  const missing = addresses.filter((address) => !shown.some((one) => isOf(address, one)));
+  expect(missing).toEqual(withoutScreen);
+});
+
+const pathOf = (address: string) => address.replace(/[?#].*/, '');
+const isOf = (address: string, shown: string) =>
+  new RegExp(`^${pathOf(address).replaceAll(':id', '[^/]+')}$`).test(pathOf(shown));
+
+/** What it says depends on the data, which are awkward here. */
+const awkward = (screen: Screen): Screen => ({ ...screen, heading: /./, texts: [] });
+
+/** On a laptop, zoomed four times there, and with text twice as large on a phone. */
+async function expectToFitElsewhere(page: Page): Promise<void> {
+  await page.setViewportSize(laptop);
+  await expectToFit(page, 'on a laptop');
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expectToFit(page, 'at 400 %');
+  await page.setViewportSize(phone);
+  const html = page.locator('html');
+  await html.evaluate(({ style }) => {
+    style.fontSize = '32px';
+  });
+  await expectToFit(page, 'with text at 200 %');
+  expect.soft(await page.evaluate(brokenWords(8)), 'with text at 200 %').toEqual([]);
+}
