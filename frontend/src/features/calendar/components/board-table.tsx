@@ -100,13 +100,7 @@ export function BoardTable({ calendars, month }: BoardTableProps) {
           </tbody>
         </table>
       </div>
-      <div className="sticky bottom-[calc(var(--tab-bar)+0.75rem)] z-10 rounded-2xl border border-sand-200 bg-surface px-4 py-1.5 shadow-card">
-        <NoticeLine
-          notice={said?.notice ?? null}
-          title={said?.title}
-          isPast={month < monthOf(now)}
-        />
-      </div>
+      <NoticeLine notice={said?.notice ?? null} title={said?.title} isPast={month < monthOf(now)} />
     </>
   );
 }

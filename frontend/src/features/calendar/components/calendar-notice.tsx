@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { paths } from '@/lib/paths';
+import { useStickyBar } from '@/lib/use-sticky-bar';
 import { dayInWords } from '../day-in-words';
 import type { Notice } from '../notice';
 
@@ -15,10 +16,18 @@ type NoticeLineProps = {
   title?: string | undefined;
 };
 
-/** Says what picking a day did, or why it did nothing. The line is always there, to be heard. */
+/**
+ * Says what picking a day did, or why it did nothing. The line is always there, to be heard, and stays in sight of
+ * whoever picks a day far above it.
+ */
 export function NoticeLine({ notice, isPast, title }: NoticeLineProps) {
+  const bar = useStickyBar<HTMLDivElement>();
   return (
-    <div role="status" className="flex min-h-11 items-center justify-between gap-3 text-[0.95rem]">
+    <div
+      ref={bar}
+      role="status"
+      className="sticky bottom-[calc(var(--tab-bar)+0.75rem)] z-10 flex min-h-14 flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-2xl border border-sand-200 bg-surface px-4 py-1.5 text-[0.95rem] shadow-card short:static"
+    >
       {notice === null && (
         <p className="text-ink-500">
           {isPast
@@ -27,7 +36,7 @@ export function NoticeLine({ notice, isPast, title }: NoticeLineProps) {
         </p>
       )}
       {notice && (
-        <p className="min-w-0">
+        <p className="min-w-0 flex-[1_1_9rem]">
           {title && <span className="line-clamp-1 font-semibold text-ink-900">{title}</span>}
           {notice.kind === 'kept' ? whyKept(notice) : whatChanged(notice)}
         </p>

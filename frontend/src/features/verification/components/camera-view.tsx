@@ -1,4 +1,5 @@
 import { Camera } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
@@ -21,6 +22,11 @@ type CameraViewProps = { camera: ReturnType<typeof useCamera>; onTake: (photo: F
 /** The image of the camera, a hint when it is too dark, and the button that takes the photo. */
 export function CameraView({ camera, onTake }: CameraViewProps) {
   const filming = camera.state === 'on' || camera.state === 'starting';
+  const shutter = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The image, which has just come above it, has moved it down.
+    if (camera.state === 'on') shutter.current?.scrollIntoView({ block: 'nearest' });
+  }, [camera.state]);
 
   async function take() {
     const photo = await camera.take();
@@ -45,16 +51,16 @@ export function CameraView({ camera, onTake }: CameraViewProps) {
           </span>
         )}
       </div>
+      {camera.state === 'on' && (
+        <Button ref={shutter} size="lg" onClick={() => void take()}>
+          <Camera size={20} aria-hidden />
+          Prendre la photo
+        </Button>
+      )}
       {camera.dark && (
         <Alert tone="warning">
           <p>Il fait trop sombre. Tournez-vous vers une fenêtre ou une lampe.</p>
         </Alert>
-      )}
-      {camera.state === 'on' && (
-        <Button size="lg" onClick={() => void take()}>
-          <Camera size={20} aria-hidden />
-          Prendre la photo
-        </Button>
       )}
     </>
   );
