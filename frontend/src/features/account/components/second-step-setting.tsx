@@ -147,9 +147,9 @@ function App({ app, onCodes }: CodesProps & { app: SecondStep['app'] }) {
   return (
     <Part title="Application de codes">
       {app ? (
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <Smartphone size={22} aria-hidden className="shrink-0 text-ink-500" />
-          <p className="min-w-0 flex-1 text-ink-500 text-sm">
+          <p className="flex-[1_1_8rem] text-ink-500 text-sm">
             Associée le {formatInstant(app.addedAt)}
           </p>
           <Button variant="secondary" size="sm" onClick={() => setRemoving(true)}>

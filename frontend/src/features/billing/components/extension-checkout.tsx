@@ -38,9 +38,9 @@ export function ExtensionCheckout({ rental, change, onStarted, ...form }: Extens
           totalDays={daysBetween(startDate, endDate)}
         >
           <dl>
-            <div className="flex justify-between gap-4 font-semibold text-ink-900 text-lg">
+            <div className="facing font-semibold text-ink-900 text-lg">
               <dt>Jours en plus</dt>
-              <dd className="whitespace-nowrap tabular-nums">{formatFcfa(amount)}</dd>
+              <dd className="tabular-nums">{formatFcfa(amount)}</dd>
             </div>
           </dl>
         </OrderSummary>

@@ -18,11 +18,9 @@ export function PaymentParts({ wallet, mobileMoney }: PaymentPartsProps) {
 
 function Part({ label, francs }: { label: string; francs: number }) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className="facing">
       <dt>{label}</dt>
-      <dd className="whitespace-nowrap font-semibold text-ink-900 tabular-nums">
-        {formatFcfa(francs)}
-      </dd>
+      <dd className="font-semibold text-ink-900 tabular-nums">{formatFcfa(francs)}</dd>
     </div>
   );
 }

@@ -80,7 +80,7 @@ function ItemRow({ item }: { item: ItemFigures }) {
             className="col-span-2 flex flex-wrap gap-x-5 gap-y-1 border-sand-200 border-t pt-3 text-ink-500 text-sm tabular-nums"
           >
             {paid.map(({ month, income }) => (
-              <li key={month} className="whitespace-nowrap">
+              <li key={month}>
                 {formatMonth(month)}&nbsp;: {formatFcfa(income)}
               </li>
             ))}

@@ -13,11 +13,11 @@ export function OwnerCard({ item, isOwn }: OwnerCardProps) {
     <section aria-label="Propriétaire" className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Avatar name={item.ownerName} src={item.ownerAvatar} />
       <div className="min-w-0 flex-1 basis-40">
-        <p className="truncate">
+        <p>
           Proposé par{' '}
           <Link
             to={paths.owner(item.ownerId)}
-            className="font-semibold text-ink-900 underline decoration-sand-300 underline-offset-4 hover:decoration-ink-900"
+            className="inline-block max-w-full truncate align-bottom font-semibold text-ink-900 underline decoration-sand-300 underline-offset-4 hover:decoration-ink-900"
           >
             {item.ownerName}
           </Link>

@@ -20,9 +20,10 @@ export function ThreadView({ conversation, thread }: ThreadViewProps) {
   useMarkRead(thread, conversation.messages);
   const stale = useSyncExternalStore(lastSeen.subscribe, lastSeen.get)[threadName(thread.id)];
   useEffect(() => {
-    document.documentElement.style.scrollPaddingBottom = '15rem';
+    // What stays in sight above and below.
+    document.documentElement.style.scrollPaddingBlock = '11rem 15rem';
     return () => {
-      document.documentElement.style.scrollPaddingBottom = '';
+      document.documentElement.style.scrollPaddingBlock = '';
     };
   }, []);
   const isEmpty = conversation.messages.length === 0 && conversation.entries.length === 0;

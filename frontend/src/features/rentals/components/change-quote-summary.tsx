@@ -13,9 +13,9 @@ export function ChangeQuoteSummary({ quote, party }: ChangeQuoteSummaryProps) {
         <dt>{`${plural(units, unit)} de ${kind === 'extension' ? 'plus' : 'moins'}`}</dt>
         <dd className="ml-auto whitespace-nowrap tabular-nums">à {formatFcfa(unitPrice)}</dd>
       </div>
-      <div className="flex justify-between gap-4 font-semibold text-ink-900">
+      <div className="facing font-semibold text-ink-900">
         <dt>{kind === 'extension' ? 'À payer' : refund}</dt>
-        <dd className="whitespace-nowrap tabular-nums">{formatFcfa(amount)}</dd>
+        <dd className="tabular-nums">{formatFcfa(amount)}</dd>
       </div>
     </dl>
   );

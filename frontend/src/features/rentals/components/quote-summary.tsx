@@ -11,9 +11,9 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
         .map((line) => (
           <Line key={line.kind} label={labelOf(line, quote)} francs={line.amount} />
         ))}
-      <div className="mt-1 flex justify-between gap-4 border-sand-200 border-t pt-3.5 font-semibold text-ink-900 text-lg">
+      <div className="mt-1 facing border-sand-200 border-t pt-3.5 font-semibold text-ink-900 text-lg">
         <dt>Total</dt>
-        <dd className="whitespace-nowrap tabular-nums">{formatFcfa(quote.total)}</dd>
+        <dd className="tabular-nums">{formatFcfa(quote.total)}</dd>
       </div>
     </dl>
   );
@@ -47,9 +47,9 @@ function labelOf({ kind, amount }: Quote['lines'][number], quote: Quote): ReactN
 
 function Line({ label, francs }: { label: ReactNode; francs: number }) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className="facing">
       <dt>{label}</dt>
-      <dd className="whitespace-nowrap tabular-nums">{formatFcfa(francs)}</dd>
+      <dd className="tabular-nums">{formatFcfa(francs)}</dd>
     </div>
   );
 }

@@ -18,9 +18,9 @@ export function RefundSummary({ rental, to }: { rental: Rental; to: string }) {
       <dl className="grid gap-2.5 rounded-2xl bg-sand-50 p-4">
         <Line label={label} francs={effect.refund} />
         {effect.deposit > 0 && <Line label="Caution rendue" francs={effect.deposit} />}
-        <div className="mt-1 flex justify-between gap-4 border-sand-200 border-t pt-3 font-semibold text-ink-900">
+        <div className="mt-1 facing border-sand-200 border-t pt-3 font-semibold text-ink-900">
           <dt>{to}</dt>
-          <dd className="whitespace-nowrap tabular-nums">{formatFcfa(backToRenter(effect))}</dd>
+          <dd className="tabular-nums">{formatFcfa(backToRenter(effect))}</dd>
         </div>
       </dl>
       {freed && <p className="text-ink-500 text-sm">{freed}</p>}
@@ -30,9 +30,9 @@ export function RefundSummary({ rental, to }: { rental: Rental; to: string }) {
 
 function Line({ label, francs }: { label: string; francs: number }) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className="facing">
       <dt>{label}</dt>
-      <dd className="whitespace-nowrap tabular-nums">{formatFcfa(francs)}</dd>
+      <dd className="tabular-nums">{formatFcfa(francs)}</dd>
     </div>
   );
 }

@@ -59,7 +59,7 @@ function OfRental({ id }: { id: string }) {
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 py-2.5">
+    <div className="facing items-baseline py-2.5">
       <dt className="text-ink-500">{label}</dt>
       <dd className="wrap-anywhere text-right font-medium text-ink-900 tabular-nums">{children}</dd>
     </div>
