@@ -60,24 +60,27 @@ export function Hero() {
       ))}
       <div className="-z-10 absolute inset-0 bg-linear-to-r from-night/90 via-night/60 to-night/10 max-md:bg-linear-to-b max-md:from-night/75 max-md:via-night/65 max-md:to-night/40" />
 
-      <div className="page flex min-h-[34rem] flex-col justify-center py-16 text-white md:min-h-[38rem]">
+      <div className="page flex flex-col justify-center py-8 text-white sm:min-h-[34rem] sm:py-16 md:min-h-[38rem]">
         <div className="max-w-2xl">
-          <h1 className="text-[min(2.6rem,13vw)] text-white leading-[1.04] sm:text-6xl lg:text-7xl">
+          <h1 className="text-[min(2rem,11vw)] text-white leading-[1.08] sm:text-6xl lg:text-7xl">
             Louez ce qu'il vous faut, à deux pas de chez vous
           </h1>
-          <p className="mt-5 max-w-xl text-lg text-white/90 sm:text-xl">
+          <p className="mt-3 max-w-xl text-white/90 sm:mt-5 sm:text-xl">
             Trouvez, réservez, profitez&nbsp;: les objets du quotidien de propriétaires vérifiés, à
             Libreville et Port-Gentil.
           </p>
-          <div className="mt-8 max-w-xl">
+          <div className="mt-5 max-w-xl sm:mt-8">
             <SearchBox placeholder="Que cherchez-vous ?" size="lg" />
           </div>
-          <ul className="mt-5 flex flex-wrap gap-2" aria-label="Catégories populaires">
+          <ul
+            className="mt-4 flex gap-2 sm:mt-5 sm:flex-wrap max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]"
+            aria-label="Catégories populaires"
+          >
             {CATEGORIES.slice(0, 4).map(({ id, label }) => (
               <li key={id}>
                 <Link
                   to={explorerPath({ category: id })}
-                  className="inline-flex min-h-11 items-center rounded-full border border-white/40 bg-night/35 px-4 font-medium text-white transition-colors hover:bg-white hover:text-night focus-visible:outline-white"
+                  className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-white/40 bg-night/35 px-4 font-medium text-white transition-colors hover:bg-white hover:text-night focus-visible:outline-white"
                 >
                   {label}
                 </Link>

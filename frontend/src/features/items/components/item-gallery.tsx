@@ -119,7 +119,7 @@ export function ItemGallery({ title, images, facts, openable = false }: ItemGall
         </Suspense>
       )}
       {last > 0 && (
-        <div className="mt-1 flex justify-center">
+        <div className="flex justify-center max-sm:-mb-6 sm:mt-1">
           {pictures.map((src, index) => (
             <button
               key={src}
