@@ -44,6 +44,9 @@ export function Shell({ children }: { children: ReactNode }) {
     void client.invalidateQueries();
   }, [client, at]);
 
+  // There each page says so of what it shows, in its own words.
+  const seenHere = pathname.startsWith(paths.dashboard) ? undefined : seen;
+
   return (
     <div className="flex min-h-dvh flex-col pb-(--tab-bar)">
       <a
@@ -53,7 +56,7 @@ export function Shell({ children }: { children: ReactNode }) {
         Aller au contenu
       </a>
       <TopBar />
-      {(seen || isUpdateReady) && <StateNotice seen={seen} isUpdateReady={isUpdateReady} />}
+      {(seenHere || isUpdateReady) && <StateNotice seen={seenHere} isUpdateReady={isUpdateReady} />}
       <main ref={main} id="contenu" tabIndex={-1} className="flex-1">
         <PageBoundary key={frameOf(pathname)}>
           <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

@@ -66,7 +66,6 @@ export default function Dashboard() {
           <DashboardMenu user={user} />
         </div>
         <div className="grid min-h-dvh min-w-0 grid-cols-1 content-start gap-6">
-          <OfflineNotice />
           {!user.emailVerified && (
             <Alert
               tone="warning"
@@ -85,7 +84,9 @@ export default function Dashboard() {
           )}
           {user.suspendedAt && <SuspendedNotice />}
           {user.deletionDueAt && pathname !== paths.deleteAccount && <LeavingNotice />}
+          {/* What could not be shown was not seen before either. */}
           <PageBoundary key={pathname}>
+            <OfflineNotice />
             <Suspense fallback={<DashboardSkeleton />}>
               <DashboardPage />
             </Suspense>
