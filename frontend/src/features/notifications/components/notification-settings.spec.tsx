@@ -21,6 +21,7 @@ describe('the choices of channels', () => {
   it('that are made faster than the server answers are all kept, in their order', async () => {
     signIn();
     server.on('get', path, settings);
+    server.on('get', '/api/sms/number', { phoneNumber: '077 00 00 01', isConfirmed: true });
     const answers: (() => void)[] = [];
     server.on('put', path, async ({ body }) => {
       await new Promise<void>((resolve) => answers.push(resolve));
@@ -42,5 +43,16 @@ describe('the choices of channels', () => {
     await waitFor(() => expect(choice('Messages, SMS').checked).toBe(false));
     expect(sent().at(-1)).toEqual(['messages:mail', 'reviews:mail', 'messages:sms']);
     expect(choice('Argent et paiements, E-mail').disabled).toBe(true);
+  });
+
+  it('are not those of SMS while no number is confirmed', async () => {
+    signIn();
+    server.on('get', path, settings);
+    server.on('get', '/api/sms/number', { phoneNumber: null, isConfirmed: false });
+    show(<NotificationSettings />);
+    await screen.findByText("Pour choisir des SMS, confirmez d'abord votre numéro.");
+    const { checked, disabled } = choice('Messages, SMS');
+    expect({ checked, disabled }).toEqual({ checked: false, disabled: true });
+    expect(choice('Messages, E-mail').checked).toBe(true);
   });
 });

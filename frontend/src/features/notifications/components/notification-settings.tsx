@@ -5,6 +5,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Failure } from '@/components/ui/failure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { settingsQuery, useChangeSettings } from '../api/settings';
+import { smsNumberQuery } from '../api/sms-number';
 import { PushSetting } from './push-setting';
 import { QuietHours } from './quiet-hours';
 
@@ -25,11 +26,13 @@ type Choice = NotificationChoices['off'][number];
 export function NotificationSettings() {
   const { data, error, refetch } = useQuery(settingsQuery);
   const change = useChangeSettings();
+  const number = useQuery(smsNumberQuery);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-80" />;
 
   const { quietHours } = data;
   const off = data.off as Choice[];
+  const lacksNumber = number.data?.isConfirmed === false;
   function choose(choice: Choice, on: boolean) {
     change.mutate({ off: on ? off.filter((one) => one !== choice) : [...off, choice], quietHours });
   }
@@ -62,11 +65,22 @@ export function NotificationSettings() {
           </thead>
           <tbody className="@max-[16rem]:block divide-y divide-sand-100">
             {data.categories.map((category) => (
-              <CategoryRow key={category.id} category={category} off={off} onChoose={choose} />
+              <CategoryRow
+                key={category.id}
+                category={category}
+                off={off}
+                lacksNumber={lacksNumber}
+                onChoose={choose}
+              />
             ))}
           </tbody>
         </table>
       </div>
+      {lacksNumber && (
+        <p className="text-ink-500 text-sm">
+          Pour choisir des SMS, confirmez d'abord votre numéro.
+        </p>
+      )}
       <PushSetting />
       <p className="text-ink-500 text-sm">
         Les e-mails sur l'argent, la sécurité et les décisions sont toujours envoyés.
@@ -82,10 +96,12 @@ export function NotificationSettings() {
 type CategoryRowProps = {
   category: Category;
   off: readonly Choice[];
+  /** No SMS can be sent. */
+  lacksNumber: boolean;
   onChoose: (choice: Choice, on: boolean) => void;
 };
 
-function CategoryRow({ category, off, onChoose }: CategoryRowProps) {
+function CategoryRow({ category, off, lacksNumber, onChoose }: CategoryRowProps) {
   const { id, label, hasOptionalMails } = category;
   return (
     <tr className={ROW}>
@@ -94,6 +110,7 @@ function CategoryRow({ category, off, onChoose }: CategoryRowProps) {
       </th>
       {CHANNELS.map((channel) => {
         const choice: Choice = `${id}:${channel.id}`;
+        const isNever = channel.id === 'sms' && lacksNumber;
         const isAlways = channel.id === 'mail' && !hasOptionalMails;
         return (
           <td key={channel.id} className="text-center">
@@ -102,8 +119,8 @@ function CategoryRow({ category, off, onChoose }: CategoryRowProps) {
                 type="checkbox"
                 className="size-5 accent-lagoon-700"
                 aria-label={`${label}, ${channel.label}`}
-                checked={isAlways || !off.includes(choice)}
-                disabled={isAlways}
+                checked={isAlways || (!isNever && !off.includes(choice))}
+                disabled={isAlways || isNever}
                 onChange={(event) => onChoose(choice, event.target.checked)}
               />
             </label>
