@@ -12,6 +12,9 @@ test('a payment with a wrong number says why, and the corrected one succeeds', a
   await page.goto(`/objet/${id}`);
   await requestRental(page);
 
+  // What must be chosen and what pays it are both in sight on a phone; the bill is between them.
+  await expect(page.getByLabel('Moov Money', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: /^Payer / })).toBeInViewport({ ratio: 1 });
   await page.getByLabel('Moov Money', { exact: true }).check();
   await page.getByLabel('Numéro Moov Money').fill('077 00 00 20');
   await expect(page.getByText('Ce numéro ressemble à un numéro Airtel Money.')).toBeVisible();

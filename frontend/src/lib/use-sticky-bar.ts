@@ -9,7 +9,9 @@ export function useStickyBar<E extends HTMLElement>(): RefObject<E | null> {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const observer = new ResizeObserver(([entry]) => {
-      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+      // Where there is room for it the same bar is a part of the page like any other.
+      const isSticky = bar.current && getComputedStyle(bar.current).position === 'sticky';
+      const height = (isSticky && entry?.borderBoxSize[0]?.blockSize) || 0;
       style.setProperty('--sticky-bar', `${height}px`);
     });
     if (bar.current) observer.observe(bar.current);

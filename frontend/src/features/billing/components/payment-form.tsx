@@ -1,7 +1,7 @@
 import { ApiError, formatFcfa } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -14,6 +14,7 @@ import {
   phoneProblem,
 } from '@/features/payments';
 import { sendOrFocus } from '@/lib/send-or-focus';
+import { useStickyBar } from '@/lib/use-sticky-bar';
 import { type Payer, usePayer } from '../use-payer';
 import type { TillForm } from '../use-till';
 import { walletPart } from '../wallet-part';
@@ -54,6 +55,11 @@ export function PaymentForm(props: PaymentFormProps) {
   const [isTried, setTried] = useState(false);
   // What the button was pressed for last; nothing once the form says something else.
   const [asked, setAsked] = useState<PaymentMeans>();
+  const answer = useRef<HTMLDivElement>(null);
+  // The button that was pressed is always in sight, what answers it may not be.
+  useEffect(() => {
+    if (error) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
   if (!ready) return <Skeleton className="h-96 rounded-3xl" />;
 
   const operator = operatorOf(payer, operators.data);
@@ -97,78 +103,106 @@ export function PaymentForm(props: PaymentFormProps) {
       <form
         onSubmit={pay}
         noValidate
-        className="grid items-start gap-6 lg:grid-cols-[1fr_25rem] lg:gap-10"
+        className="flex flex-col gap-6 [reading-flow:flex-visual] lg:grid lg:grid-cols-[1fr_25rem] lg:items-start lg:gap-10"
       >
-        <Card className="grid gap-6 p-5 max-lg:order-2 sm:p-6">
-          {available > 0 && (
-            <WalletOffer
-              available={available}
-              used={payer.useWallet}
-              onChange={(useWallet) => onPayer({ ...payer, useWallet })}
-            />
-          )}
-          {walletAmount > 0 && byPhone > 0 && (
-            <PaymentParts wallet={walletAmount} mobileMoney={byPhone} />
-          )}
-          {byPhone > 0 && (
-            <PhoneFields
-              legend="Moyen de paiement"
-              value={payer}
-              onChange={(phone) => onPayer({ ...payer, ...phone })}
-              error={phoneError}
-              focused={failed?.failure?.reason === 'wrong_number'}
-              wallet={available > 0}
-            />
-          )}
-          {operator && isBeyond && (
-            <BeyondLimit
-              operator={operator}
-              byPhone={byPhone}
-              unused={payer.useWallet ? 0 : available}
-            />
-          )}
-          {awaitsEmail && !busy && (
-            <EmailFirst
-              total={total}
-              onConfirmed={() => onPay(asked)}
-              onCancel={() => setAsked(undefined)}
-            />
-          )}
-          {code === 'number-refused' && error && asked && (
-            <NumberCode
-              key={asked.phoneNumber}
-              phoneNumber={asked.phoneNumber}
-              refusal={error}
-              then="et payer"
-              onConfirmed={() => onPay(asked)}
-            />
-          )}
-          {error && !isRefusedPhone && !hasOwnWay(code) && refusal(error)}
-          <Button
-            type="submit"
-            size="lg"
-            block
-            busy={busy}
-            disabled={isBeyond || incident?.blocksPayments || awaitsEmail}
-            variant={incident ? 'secondary' : 'primary'}
-          >
-            {incident && !incident.blocksPayments
-              ? 'Essayer quand même'
-              : `Payer ${formatFcfa(total)}`}
-          </Button>
-          <p className="flex gap-3 text-ink-500 text-sm">
-            <Lock size={18} className="mt-0.5 shrink-0" aria-hidden />
-            <span>
+        {/* One sheet with its button; on a phone the button is in a bar, and the bill between the two. */}
+        <Card className="grid gap-6 max-lg:contents lg:p-6">
+          <Card className="grid gap-6 p-5 sm:p-6 lg:contents">
+            {available > 0 && (
+              <WalletOffer
+                available={available}
+                used={payer.useWallet}
+                onChange={(useWallet) => onPayer({ ...payer, useWallet })}
+              />
+            )}
+            {walletAmount > 0 && byPhone > 0 && (
+              <PaymentParts wallet={walletAmount} mobileMoney={byPhone} />
+            )}
+            {byPhone > 0 && (
+              <PhoneFields
+                legend="Moyen de paiement"
+                value={payer}
+                onChange={(phone) => onPayer({ ...payer, ...phone })}
+                error={phoneError}
+                focused={failed?.failure?.reason === 'wrong_number'}
+                wallet={available > 0}
+              />
+            )}
+            {operator && isBeyond && (
+              <BeyondLimit
+                operator={operator}
+                byPhone={byPhone}
+                unused={payer.useWallet ? 0 : available}
+              />
+            )}
+            <div ref={answer} className="grid gap-6 empty:hidden">
+              {awaitsEmail && !busy && (
+                <EmailFirst
+                  total={total}
+                  onConfirmed={() => onPay(asked)}
+                  onCancel={() => setAsked(undefined)}
+                />
+              )}
+              {code === 'number-refused' && error && asked && (
+                <NumberCode
+                  key={asked.phoneNumber}
+                  phoneNumber={asked.phoneNumber}
+                  refusal={error}
+                  then="et payer"
+                  onConfirmed={() => onPay(asked)}
+                />
+              )}
+              {error && !isRefusedPhone && !hasOwnWay(code) && refusal(error)}
+            </div>
+            <p className="flex gap-3 text-ink-500 text-sm">
+              <Lock size={18} className="mt-0.5 shrink-0" aria-hidden />
               <span>
-                {byPhone > 0 &&
-                  'Vous confirmez le paiement sur votre téléphone avec votre code secret, que Loka ne connaît jamais. '}
+                <span>
+                  {byPhone > 0 &&
+                    'Vous confirmez le paiement sur votre téléphone avec votre code secret, que Loka ne connaît jamais. '}
+                </span>
+                {terms(byPhone > 0)}
               </span>
-              {terms(byPhone > 0)}
-            </span>
-          </p>
+            </p>
+          </Card>
+          <PayBar total={total}>
+            <Button
+              type="submit"
+              size="lg"
+              busy={busy}
+              disabled={isBeyond || incident?.blocksPayments || awaitsEmail}
+              variant={incident ? 'secondary' : 'primary'}
+              className="lg:w-full"
+            >
+              {incident && !incident.blocksPayments ? (
+                'Essayer quand même'
+              ) : (
+                <span>
+                  Payer <span className="max-lg:sr-only">{formatFcfa(total)}</span>
+                </span>
+              )}
+            </Button>
+          </PayBar>
         </Card>
         {props.summary}
       </form>
+    </div>
+  );
+}
+
+/** Keeps the total and the button in sight on a phone, as the item's page does. */
+function PayBar({ total, children }: { total: number; children: ReactNode }) {
+  const bar = useStickyBar<HTMLDivElement>();
+  return (
+    <div
+      ref={bar}
+      className="sticky bottom-(--tab-bar) z-20 order-1 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-sand-200 border-t bg-surface px-4 py-3 short:static lg:static lg:m-0 lg:border-0 lg:p-0"
+    >
+      <p className="text-lg lg:hidden">
+        Total{' '}
+        <strong className="whitespace-nowrap text-ink-900 tabular-nums">{formatFcfa(total)}</strong>
+      </p>
+      {children}
     </div>
   );
 }
