@@ -64,7 +64,7 @@ export const screens: (Screen & { texts: (string | RegExp)[] })[] = [
       const button = page.getByRole('button', { name: /^Filtres/, expanded: false });
       if (await button.isVisible()) await button.click();
       await page.getByRole('button', { name: /^Du/ }).click();
-      await expect(page.getByRole('grid')).toBeVisible();
+      await expect(page.getByRole('grid').first()).toBeVisible();
     },
   },
   {

@@ -10,11 +10,12 @@ export function dayButton(place: Page | Locator, day: string): Locator {
 
 /** Goes on, or back, to the month of a day. */
 export async function showMonthOf(place: Page | Locator, day: string): Promise<void> {
-  const firstDay = place.getByRole('grid').locator('[data-day]').first();
-  const shown = async () => (await firstDay.getAttribute('data-day'))?.slice(0, 7) ?? '';
+  const days = place.getByRole('grid').locator('[data-day]');
+  const shown = () =>
+    days.evaluateAll((buttons) => buttons.map(({ dataset }) => dataset.day?.slice(0, 7) ?? ''));
   const month = day.slice(0, 7);
-  for (let now = await shown(); now !== month; now = await shown()) {
-    const step = now < month ? 'Mois suivant' : 'Mois précédent';
+  for (let months = await shown(); !months.includes(month); months = await shown()) {
+    const step = (months[0] ?? '') < month ? 'Mois suivant' : 'Mois précédent';
     await place.getByRole('button', { name: step }).click();
   }
   await expect(dayButton(place, day)).toBeVisible();

@@ -11,13 +11,13 @@ const describeDay = (day: string): CalendarDay =>
     ? { look: 'taken', status: 'déjà réservé', isOpen: false }
     : { look: day === '2026-12-10' ? 'edge' : 'free', status: 'libre', isOpen: true };
 
-function open(first = '2026-12-01') {
+function open(first = '2026-12-01', last = '2028-12-02', initial = '2026-12-10') {
   render(
     <Calendar
       label="Dates"
       first={first}
-      last="2028-12-02"
-      initial="2026-12-10"
+      last={last}
+      initial={initial}
       describe={describeDay}
       onPick={pick}
       onEscape={takeBack}
@@ -82,6 +82,36 @@ describe('weeks that are over', () => {
     day('jeudi 10 décembre 2026, libre').focus();
     await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(focused()).toBe('lundi 7 décembre 2026, libre');
+  });
+});
+
+describe('fewer than fourteen days before the end of the first month', () => {
+  const titles = () =>
+    screen
+      .getAllByRole('grid')
+      .map((grid) => document.getElementById(grid.getAttribute('aria-labelledby') ?? ''))
+      .map((heading) => heading?.textContent);
+  const both = ['décembre 2026', 'janvier 2027'];
+
+  it('show the next month with them, whichever of both the chosen day is in', async () => {
+    const user = open('2026-12-19', undefined, '2027-01-05');
+    expect(titles()).toEqual(both);
+    await user.click(day('lundi 21 décembre 2026, libre'));
+    await user.click(day('samedi 9 janvier 2027, libre'));
+    expect(pick.mock.calls.flat()).toEqual(['2026-12-21', '2027-01-09']);
+    expect(titles()).toEqual(both);
+    await user.click(screen.getByRole('button', { name: 'Mois suivant' }));
+    expect(titles()).toEqual(['février 2027']);
+    await user.click(screen.getByRole('button', { name: 'Mois précédent' }));
+    expect(titles()).toEqual(both);
+  });
+
+  it.each([
+    ['fourteen', '2026-12-18', '2028-12-02'],
+    ['nothing in the next month', '2026-12-19', '2026-12-31'],
+  ])('do not where there is more to pick from, or nothing: %s', (_what, first, last) => {
+    open(first, last, '2026-12-20');
+    expect(titles()).toEqual(['décembre 2026']);
   });
 });
 

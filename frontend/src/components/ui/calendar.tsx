@@ -82,8 +82,11 @@ const WEEKDAYS = Array.from({ length: 7 }, (_, index) => {
   return name;
 });
 
+/** With fewer days left to pick from in the first month, the next one is shown with it. */
+const FEW_DAYS = 14;
+
 /**
- * A month of days to pick from, by touch and by the keys of the grid pattern of WAI-ARIA: arrows by
+ * A month of days to pick from, late in the first one two of them, by touch and by the keys of the grid pattern of WAI-ARIA: arrows by
  * days and weeks, Home and End of the week, pages by months, with Shift by years.
  */
 export function Calendar(props: CalendarProps) {
@@ -99,7 +102,7 @@ export function Calendar(props: CalendarProps) {
     heading = true,
   } = props;
   const [current, setCurrent] = useState(initial);
-  const grid = useRef<HTMLTableElement>(null);
+  const grids = useRef<HTMLDivElement>(null);
   const isMovingFocus = useRef(false);
   const headingId = useId();
   const month = monthOf(current);
@@ -107,17 +110,20 @@ export function Calendar(props: CalendarProps) {
   useEffect(() => {
     if (!isMovingFocus.current) return;
     isMovingFocus.current = false;
-    grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus();
+    grids.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus();
   }, [current]);
 
   useEffect(() => onMonth?.(month), [month, onMonth]);
 
   const monday = addDays(first, -weekdayOf(first));
   const [from, to] = [latest(monday, firstDayOf(monthOf(first))), lastDayOf(monthOf(last))];
-  // Late in a month, weeks that are over would leave a few days to pick from at the very end.
-  const weeks = weeksOf(month).filter((week) => week.some((day) => day !== null && day >= from));
+  const firstMonths = [monthOf(first), addMonths(monthOf(first), 1)];
+  const isLate = addDays(first, FEW_DAYS - 1) > lastDayOf(monthOf(first));
+  const isPair = heading && isLate && firstMonths.includes(month) && monthOf(last) > monthOf(first);
+  const months = isPair ? firstMonths : [month];
   const within = (day: string) => (day < from ? from : day > to ? to : day);
-  const inMonths = (count: number) => within(sameDayIn(addMonths(month, count), current));
+  const sameDay = (of: string) => within(sameDayIn(of, current));
+  const inMonths = (count: number) => sameDay(addMonths(month, count));
 
   function dayAfter({ key, shiftKey }: KeyboardEvent): string | undefined {
     const weekday = weekdayOf(current);
@@ -161,81 +167,106 @@ export function Calendar(props: CalendarProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
-      {heading && (
-        <div className="mb-1 flex items-center justify-between">
-          <IconButton
-            label="Mois précédent"
-            disabled={month <= monthOf(first)}
-            onClick={() => setCurrent(inMonths(-1))}
-          >
-            <ChevronLeft size={20} aria-hidden />
-          </IconButton>
-          <p
-            id={headingId}
-            aria-live="polite"
-            className="font-display font-semibold text-[min(1.125rem,6.5vw)] text-ink-900 first-letter:uppercase"
-          >
-            {formatMonthAndYear(month)}
-          </p>
-          <IconButton
-            label="Mois suivant"
-            disabled={month >= monthOf(last)}
-            onClick={() => setCurrent(inMonths(1))}
-          >
-            <ChevronRight size={20} aria-hidden />
-          </IconButton>
+      <div ref={grids} className="@container">
+        <div className={clsx('grid items-start gap-x-8 gap-y-3', isPair && '@xl:grid-cols-2')}>
+          {months.map((shown, index) => {
+            const id = `${headingId}${shown}`;
+            return (
+              <div key={shown} className="min-w-0">
+                {heading && (
+                  <div className="mb-1 flex items-center justify-between">
+                    {index === 0 ? (
+                      <IconButton
+                        label="Mois précédent"
+                        disabled={shown <= monthOf(first)}
+                        onClick={() => setCurrent(sameDay(addMonths(shown, -1)))}
+                      >
+                        <ChevronLeft size={20} aria-hidden />
+                      </IconButton>
+                    ) : (
+                      NO_BUTTON
+                    )}
+                    <p
+                      id={id}
+                      aria-live="polite"
+                      className="font-display font-semibold text-[min(1.125rem,6.5vw)] text-ink-900 first-letter:uppercase"
+                    >
+                      {formatMonthAndYear(shown)}
+                    </p>
+                    {index === months.length - 1 ? (
+                      <IconButton
+                        label="Mois suivant"
+                        disabled={shown >= monthOf(last)}
+                        onClick={() => setCurrent(sameDay(addMonths(shown, 1)))}
+                      >
+                        <ChevronRight size={20} aria-hidden />
+                      </IconButton>
+                    ) : (
+                      NO_BUTTON
+                    )}
+                  </div>
+                )}
+                <table
+                  // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern, on a table.
+                  role="grid"
+                  aria-labelledby={heading ? id : undefined}
+                  aria-label={heading ? undefined : `${label}, ${formatMonthAndYear(shown)}`}
+                  onKeyDown={onKeyDown}
+                  className="w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-1"
+                >
+                  <thead>
+                    <tr>
+                      {WEEKDAYS.map((name) => (
+                        <th
+                          key={name}
+                          scope="col"
+                          className="pb-1 font-normal text-[min(0.875rem,4.6vw)] text-ink-500"
+                        >
+                          <span aria-hidden>{name.slice(0, 2)}</span>
+                          <span className="sr-only">{name}</span>
+                        </th>
+                      ))}
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {weeksFrom(shown, from).map((week) => (
+                      <tr key={week.find(Boolean)}>
+                        {week.map((day, place) =>
+                          day ? (
+                            <DayCell
+                              key={day}
+                              day={day}
+                              {...describe(day)}
+                              isCurrent={day === current}
+                              onPick={() => {
+                                setCurrent(day);
+                                onPick(day);
+                              }}
+                            />
+                          ) : (
+                            // biome-ignore lint/suspicious/noArrayIndexKey: the place in the week is all that an empty cell has.
+                            <td key={place} />
+                          ),
+                        )}
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+            );
+          })}
         </div>
-      )}
-      <table
-        ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern, on a table.
-        role="grid"
-        aria-labelledby={heading ? headingId : undefined}
-        aria-label={heading ? undefined : `${label}, ${formatMonthAndYear(month)}`}
-        onKeyDown={onKeyDown}
-        className="w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-1"
-      >
-        <thead>
-          <tr>
-            {WEEKDAYS.map((name) => (
-              <th
-                key={name}
-                scope="col"
-                className="pb-1 font-normal text-[min(0.875rem,4.6vw)] text-ink-500"
-              >
-                <span aria-hidden>{name.slice(0, 2)}</span>
-                <span className="sr-only">{name}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week.find(Boolean)}>
-              {week.map((day, index) =>
-                day ? (
-                  <DayCell
-                    key={day}
-                    day={day}
-                    {...describe(day)}
-                    isCurrent={day === current}
-                    onPick={() => {
-                      setCurrent(day);
-                      onPick(day);
-                    }}
-                  />
-                ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the place in the week is all that an empty cell has.
-                  <td key={index} />
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      </div>
     </fieldset>
   );
 }
+
+/** Keeps the name of a month in the middle. */
+const NO_BUTTON = <span className="size-11" />;
+
+/** Late in a month, weeks that are over would leave a few days to pick from at the very end. */
+const weeksFrom = (month: string, from: string) =>
+  weeksOf(month).filter((week) => week.some((day) => day !== null && day >= from));
 
 const latest = (one: string, other: string) => (one > other ? one : other);
 

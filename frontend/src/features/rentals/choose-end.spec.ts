@@ -88,6 +88,7 @@ describe('an earlier end day', () => {
   it('is not before today, and there may be none', () => {
     expect(endRefusal({ ...shorter, today: '2026-12-12' }, '2026-12-11')).toBe('end-too-early');
     expect(soonestEnd(shorter)).toBe('2026-12-11');
+    expect(endBounds({ ...shorter, today: '2026-12-12' }).first).toBe('2026-12-12');
     expect(soonestEnd({ ...shorter, today: '2026-12-13' })).toBeNull();
     expect(soonestEnd(byWeeks(shorter, '2026-12-17'))).toBeNull();
     expect(soonestEnd(byWeeks(shorter, '2026-12-24'))).toBe('2026-12-17');

@@ -47,9 +47,12 @@ export function endRefusal({ rental, kind, item, today }: EndChange, day: string
 const LONGEST_DAYS = 366;
 
 /** The months to choose from, as their first and last days of interest. */
-export function endBounds({ rental, kind, item }: EndChange): { first: string; last: string } {
+export function endBounds(change: EndChange): { first: string; last: string } {
+  const { rental, kind, item, today } = change;
   const { start_date: start, end_date: end } = rental;
-  if (kind === 'shortening') return { first: start, last: end };
+  if (kind === 'shortening') {
+    return { first: start < today && today < end ? today : start, last: end };
+  }
   return { first: end, last: addDays(start, item?.periodRules.longestDays ?? LONGEST_DAYS) };
 }
 
