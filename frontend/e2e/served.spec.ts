@@ -65,11 +65,10 @@ test('a wide screen takes over the same page, with its filters open', async ({ p
   const { said, read } = follow(page);
   await page.goto('/explorer');
   await takenOver(page);
-  await expect(page.getByRole('complementary', { name: 'Filtres' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Filtres' })).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  );
+  const panel = page.getByRole('complementary', { name: 'Filtres' });
+  await expect(panel).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Filtres' })).toBeHidden();
+  expect(await panel.evaluate((it) => it.scrollHeight - it.clientHeight)).toBe(0);
   expect([...said, ...read]).toEqual([]);
 });
 

@@ -43,6 +43,8 @@ async function open(at = '/explorer') {
     await user.click(screen.getByRole('button', { name: /^Filtres/ }));
   }
   await screen.findByRole('checkbox', { name: /^Port-Gentil/ });
+  const quartiers = screen.getByRole('button', { name: 'Quartiers et carte de Libreville' });
+  if (quartiers.getAttribute('aria-expanded') === 'false') await user.click(quartiers);
   return user;
 }
 

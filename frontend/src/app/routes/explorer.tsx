@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import { SlidersHorizontal } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { isFinal } from '@/api/problem';
 import { PageHead } from '@/components/head/page-head';
 import { Button } from '@/components/ui/button';
@@ -41,21 +40,15 @@ export default function Explorer() {
   const { filters, start, active, change } = explorer;
   const hasRoom = useMediaQuery('(min-width: 64rem)');
   const isHydrated = useHydrated();
-  const [isFolded, setFolded] = useState(false);
   const sheet = useOpenMenu(FILTERS_MENU);
   useBackClosesMenu(FILTERS_MENU);
   const isSheetOpen = sheet.isOpen && !hasRoom;
-  const isPanelOpen = hasRoom && !isFolded;
   const count = useRef<HTMLParagraphElement>(null);
   const showResults = useResultsInView(count, isSheetOpen);
   /** The button that was pressed goes with the filters. */
   function reset() {
     explorer.reset();
     count.current?.focus({ preventScroll: true });
-  }
-  function pressFilters() {
-    if (hasRoom) setFolded(!isFolded);
-    else if (!isSheetOpen) sheet.open();
   }
 
   const list = useInfiniteQuery(itemsQuery(filters, start));
@@ -95,9 +88,9 @@ export default function Explorer() {
           </Select>
           <Button
             variant="secondary"
-            aria-expanded={isPanelOpen || isSheetOpen}
-            onClick={pressFilters}
-            className="min-h-12"
+            aria-expanded={isSheetOpen}
+            onClick={() => !isSheetOpen && sheet.open()}
+            className="min-h-12 lg:hidden"
           >
             <SlidersHorizontal size={18} aria-hidden />
             {active > 0 ? `Filtres (${active})` : 'Filtres'}
@@ -112,24 +105,22 @@ export default function Explorer() {
 
       <noscript>{import.meta.env.SSR && <PlainFilters filters={filters} />}</noscript>
 
-      <div
-        className={clsx(
-          'mt-6',
-          (isPanelOpen || !isHydrated) && 'lg:grid lg:grid-cols-[20rem_1fr] lg:gap-8',
-        )}
-      >
+      <div className="mt-6 lg:grid lg:grid-cols-[20rem_1fr] lg:gap-8">
         {/* The server does not know how wide the screen is: until then the styles decide. */}
-        {(isPanelOpen || !isHydrated) && (
+        {(hasRoom || !isHydrated) && (
+          // Its end stays in sight, or its beginning where it is shorter than the window.
           <aside
             aria-label="Filtres"
-            className="sticky top-22 max-h-[calc(100dvh-7rem)] self-start overflow-y-auto rounded-3xl border border-sand-200 bg-surface p-5 max-lg:hidden noscript:hidden"
+            className="sticky bottom-4 min-h-[calc(100dvh-6.5rem)] self-end max-lg:hidden noscript:hidden"
           >
-            <FilterPanel {...explorer} />
-            {active > 0 && (
-              <Button variant="secondary" block onClick={reset} className="mt-7">
-                Réinitialiser les filtres
-              </Button>
-            )}
+            <div className="rounded-3xl border border-sand-200 bg-surface p-5">
+              <FilterPanel {...explorer} />
+              {active > 0 && (
+                <Button variant="secondary" block onClick={reset} className="mt-7">
+                  Réinitialiser les filtres
+                </Button>
+              )}
+            </div>
           </aside>
         )}
         <section aria-labelledby="resultats" className="min-w-0">

@@ -11,24 +11,11 @@ import { PriceFilter } from './price-filter';
 
 type FilterPanelProps = Pick<ExplorerFilters, 'filters' | 'change'>;
 
-/** Dates and places, which nearly everybody has in mind, then category and price. Each choice applies at once. */
+/** From what nearly every search needs to what few objects have, several pieces. Each choice applies at once. */
 export function FilterPanel({ filters, change }: FilterPanelProps) {
   const { cities, isStale, error, refetch } = useCityPlaces(filters);
   return (
     <div className="grid gap-7">
-      <Group title="Dates">
-        <DatesFilter value={filters} onChange={change} />
-      </Group>
-
-      <Group title="Localisation">
-        {error && <ErrorState error={error} onRetry={refetch} />}
-        <PlacesFilter cities={cities} areCountsStale={isStale} value={filters} onChange={change} />
-      </Group>
-
-      <Group title="Quantité">
-        <PiecesFilter value={filters.pieces} onChange={(pieces) => change({ pieces })} />
-      </Group>
-
       <Group title="Catégorie">
         <Select
           aria-label="Catégorie"
@@ -49,6 +36,19 @@ export function FilterPanel({ filters, change }: FilterPanelProps) {
             change({ minPrice, maxPrice: maxPrice < PRICE_RANGE.max ? maxPrice : undefined })
           }
         />
+      </Group>
+
+      <Group title="Dates">
+        <DatesFilter value={filters} onChange={change} />
+      </Group>
+
+      <Group title="Localisation">
+        {error && <ErrorState error={error} onRetry={refetch} />}
+        <PlacesFilter cities={cities} areCountsStale={isStale} value={filters} onChange={change} />
+      </Group>
+
+      <Group title="Quantité">
+        <PiecesFilter value={filters.pieces} onChange={(pieces) => change({ pieces })} />
       </Group>
     </div>
   );

@@ -1,8 +1,8 @@
 import { formatNumber } from '@loka/client';
 import { clsx } from 'clsx';
-import { Suspense, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { Suspense, useId, useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
-import { Disclosure } from '@/components/ui/disclosure';
 import { retriedPart } from '@/components/ui/retried-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import {
@@ -40,36 +40,45 @@ type CityFilterProps = Pick<PlacesFilterProps, 'value' | 'onChange'> & { city: C
 
 function CityFilter({ city, value, onChange }: CityFilterProps) {
   const extent = extentOf(city, value);
-  const [wasSome] = useState(extent === 'some');
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(extent === 'some');
+  const quartiersId = useId();
   const hasQuartiers = city.places.some(({ name }) => name !== city.name);
   return (
     <div>
-      <Checkbox
-        className="font-medium"
-        ref={(box) => {
-          if (box) box.indeterminate = extent === 'some';
-        }}
-        checked={extent === 'all'}
-        onChange={() => onChange(toggleCity(city, value))}
-        label={<Named name={city.name} count={city.count} />}
-      />
-      {hasQuartiers && (
-        <Disclosure
-          label={
-            <>
-              Quartiers et carte<span className="sr-only"> de {city.name}</span>
-            </>
-          }
-          open={wasSome || undefined}
-          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-          className="text-[0.95rem] *:first:ml-8"
-        >
-          {isOpen && (
-            <Suspense fallback={<Skeleton className="aspect-[8/7] rounded-2xl" />}>
-              <QuartierMapFilter city={city} value={value} onChange={onChange} />
-            </Suspense>
-          )}
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <Checkbox
+          className="font-medium"
+          ref={(box) => {
+            if (box) box.indeterminate = extent === 'some';
+          }}
+          checked={extent === 'all'}
+          onChange={() => onChange(toggleCity(city, value))}
+          label={<Named name={city.name} count={city.count} />}
+        />
+        {hasQuartiers && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? quartiersId : undefined}
+            onClick={() => setOpen(!isOpen)}
+            className="flex min-h-11 items-center gap-1 font-semibold text-[0.95rem] text-lagoon-700"
+          >
+            <span>
+              Quartiers<span className="sr-only"> et carte de {city.name}</span>
+            </span>
+            <ChevronDown
+              size={18}
+              aria-hidden
+              className={clsx('transition-transform', isOpen && 'rotate-180')}
+            />
+          </button>
+        )}
+      </div>
+      {isOpen && (
+        <div id={quartiersId} className="text-[0.95rem]">
+          <Suspense fallback={<Skeleton className="aspect-[8/7] rounded-2xl" />}>
+            <QuartierMapFilter city={city} value={value} onChange={onChange} />
+          </Suspense>
           <fieldset
             aria-label={`Quartiers de ${city.name}`}
             tabIndex={-1}
@@ -84,7 +93,7 @@ function CityFilter({ city, value, onChange }: CityFilterProps) {
               />
             ))}
           </fieldset>
-        </Disclosure>
+        </div>
       )}
     </div>
   );
