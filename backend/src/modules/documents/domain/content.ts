@@ -8,6 +8,8 @@ export interface Content {
   at: Date;
   /** For a table of many columns. */
   wide?: boolean;
+  /** Less space between its lines, for a long text on few pages. */
+  dense?: boolean;
   blocks: Block[];
   /** At the foot of every page. */
   footer: string;

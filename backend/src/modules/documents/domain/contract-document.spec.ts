@@ -1,43 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ContractAmendment, ContractFacts } from '../../rentals/index.js';
-import { type AcceptedContract, contractContent } from './contract-document.js';
+import { contractContent } from './contract-document.js';
+import { aContract as contract } from './contract-document.testing.js';
 
-const renterAcceptedAt = new Date('2026-12-01T08:05:00Z');
-const ownerAcceptedAt = new Date('2026-12-01T17:20:00Z');
-
-/** Two pieces for three days, brought by their owner. */
-const rental: ContractFacts = {
-  ownerName: 'Alice Mba',
-  renterName: 'Bob Ondo',
-  itemTitle: 'Perceuse à percussion',
-  itemDescription: 'Avec deux batteries et un coffret de forets.',
-  itemCondition: 'Très bon état',
-  itemLocation: 'Quartier Louis, Libreville',
-  fulfilment: 'delivery',
-  meetingPoint: null,
-  start: '2026-12-10',
-  end: '2026-12-13',
-  pieces: 2,
-  rent: 50_500,
-  deliveryFee: 2_500,
-  securityDeposit: 40_000,
-  policy: {
-    requestTimeoutHours: 24,
-    fullRefundHours: 48,
-    partialRefundHours: 24,
-    partialRefundPercent: 50,
-    refundsDelivery: true,
-    handoverTimeoutHours: 24,
-    handoverAnswerHours: 24,
-    returnTimeoutHours: 48,
-    claimTimeoutHours: 48,
-    undeclaredReturnDays: 14,
-    answerReminderHours: 6,
-    returnReminderDays: 2,
-    secondReturnReminderDays: 7,
-    extensionPaymentHours: 2,
-  },
-};
+const { facts: rental, ownerAcceptedAt } = contract;
 
 /** One more day, paid. */
 const extension: ContractAmendment = {
@@ -53,20 +19,6 @@ const extension: ContractAmendment = {
   doneAt: new Date('2026-12-11T10:00:00Z'),
 };
 
-const contract: AcceptedContract = {
-  number: 'C-0001',
-  version: 2,
-  facts: rental,
-  articles: [
-    { title: 'Objet du contrat', paragraphs: ['Un paragraphe.', 'Un deuxième.'] },
-    { title: 'Désaccord', paragraphs: ['Un troisième.'] },
-  ],
-  renterAcceptedAt,
-  ownerAcceptedAt,
-  amendments: [],
-  contact: 'aide@loka.ga',
-};
-
 /** What stands under a heading of the contract of this rental. */
 function factsOf(given: Partial<ContractFacts>, heading: string) {
   const { blocks } = contractContent({ ...contract, facts: { ...rental, ...given } });
@@ -78,6 +30,7 @@ describe('the document of a contract', () => {
   it('says the parties, the object, the rental, the articles in order and both acceptances', () => {
     expect(contractContent(contract)).toEqual({
       title: 'Contrat de location',
+      dense: false,
       number: 'C-0001',
       at: ownerAcceptedAt,
       blocks: [

@@ -17,6 +17,9 @@ export interface AcceptedContract {
   contact: string;
 }
 
+/** The first version whose document is dense: those accepted before keep the pages they had. */
+const denseFrom = 4;
+
 /** What the document of a contract says: what was accepted, and in an annex what has changed since. */
 export function contractContent(contract: AcceptedContract): Content {
   const { number, version, facts, articles, ownerAcceptedAt, amendments, contact } = contract;
@@ -24,6 +27,7 @@ export function contractContent(contract: AcceptedContract): Content {
     title: 'Contrat de location',
     number,
     at: amendments.at(-1)?.doneAt ?? ownerAcceptedAt,
+    dense: version >= denseFrom,
     blocks: [
       {
         kind: 'facts',

@@ -4,28 +4,35 @@ import { colours, margin, sizes } from './page.js';
 
 type Pdf = PDFKit.PDFDocument;
 
-/** Points above and below a row; less on a wide page, on which a year has its twelve months. */
-const rowGapOf = ({ page }: Pdf) => (page.width > page.height ? 1.5 : 4);
+/** Points above and below a row, between lines, and below a block. A wide page has the twelve months of a year. */
+export const spacing = {
+  usual: { row: 4, line: 2, block: 15 },
+  wide: { row: 1.5, line: 2, block: 15 },
+  dense: { row: 2, line: 1, block: 9 },
+};
+
+type Gaps = typeof spacing.usual;
+
 /** Of the width: what the label of a fact takes. */
 const labelShare = 0.36;
 
-export function drawBlock(pdf: Pdf, block: Block): void {
+export function drawBlock(pdf: Pdf, block: Block, gaps: Gaps): void {
   switch (block.kind) {
     case 'amount':
       drawAmount(pdf, block);
       break;
     case 'facts':
-      drawFacts(pdf, block);
+      drawFacts(pdf, block, gaps);
       break;
     case 'table':
-      drawTable(pdf, block);
+      drawTable(pdf, block, gaps);
       break;
     case 'text':
-      drawText(pdf, block);
+      drawText(pdf, block, gaps);
       break;
   }
   pdf.x = margin;
-  pdf.y += 15;
+  pdf.y += gaps.block;
 }
 
 function drawAmount(pdf: Pdf, { label, value }: AmountBlock): void {
@@ -41,7 +48,7 @@ function drawAmount(pdf: Pdf, { label, value }: AmountBlock): void {
   pdf.y = y + height;
 }
 
-function drawFacts(pdf: Pdf, { heading, facts }: FactsBlock): void {
+function drawFacts(pdf: Pdf, { heading, facts }: FactsBlock, gaps: Gaps): void {
   const width = contentWidth(pdf);
   const labelWidth = width * labelShare;
   drawHeading(pdf, heading);
@@ -52,26 +59,26 @@ function drawFacts(pdf: Pdf, { heading, facts }: FactsBlock): void {
       pdf.heightOfString(label, { width: labelWidth - 8 }),
       pdf.heightOfString(value, { width: valueWidth }),
     );
-    keepTogether(pdf, height + 2 * rowGapOf(pdf));
+    keepTogether(pdf, height + 2 * gaps.row);
     const { y } = pdf;
-    pdf.fillColor(colours.muted).text(label, margin, y + rowGapOf(pdf), { width: labelWidth - 8 });
+    pdf.fillColor(colours.muted).text(label, margin, y + gaps.row, { width: labelWidth - 8 });
     pdf.fillColor(colours.ink);
-    pdf.text(value, margin + labelWidth, y + rowGapOf(pdf), { width: valueWidth });
-    pdf.y = y + height + 2 * rowGapOf(pdf);
+    pdf.text(value, margin + labelWidth, y + gaps.row, { width: valueWidth });
+    pdf.y = y + height + 2 * gaps.row;
     drawRule(pdf, pdf.y, 0.5, colours.line);
   }
 }
 
-function drawTable(pdf: Pdf, { heading, columns, rows, total }: TableBlock): void {
+function drawTable(pdf: Pdf, { heading, columns, rows, total }: TableBlock, gaps: Gaps): void {
   drawHeading(pdf, heading);
-  drawRow(pdf, columns, { font: 'semiBold', size: sizes.small, colour: colours.muted });
+  drawRow(pdf, columns, { font: 'semiBold', size: sizes.small, colour: colours.muted, gaps });
   drawRule(pdf, pdf.y, 1, colours.ink);
   for (const row of rows) {
-    drawRow(pdf, row, { font: 'regular', size: sizes.text, colour: colours.ink });
+    drawRow(pdf, row, { font: 'regular', size: sizes.text, colour: colours.ink, gaps });
     drawRule(pdf, pdf.y, 0.5, colours.line);
   }
   if (!total) return;
-  drawRow(pdf, total, { font: 'semiBold', size: sizes.text, colour: colours.ink });
+  drawRow(pdf, total, { font: 'semiBold', size: sizes.text, colour: colours.ink, gaps });
   drawRule(pdf, pdf.y, 1, colours.ink);
 }
 
@@ -79,10 +86,11 @@ interface Style {
   font: string;
   size: number;
   colour: string;
+  gaps: Gaps;
 }
 
 /** Two columns share the width; of more, all but the first are equally wide. */
-function drawRow(pdf: Pdf, cells: readonly string[], { font, size, colour }: Style): void {
+function drawRow(pdf: Pdf, cells: readonly string[], { font, size, colour, gaps }: Style): void {
   const width = contentWidth(pdf);
   const first = cells.length === 2 ? width * 0.65 : width / cells.length;
   const other = (width - first) / (cells.length - 1);
@@ -90,23 +98,23 @@ function drawRow(pdf: Pdf, cells: readonly string[], { font, size, colour }: Sty
   pdf.font(font).fontSize(size).fillColor(colour);
   const heights = cells.map((cell, index) => pdf.heightOfString(cell, { width: widthOf(index) }));
   const height = Math.max(...heights);
-  keepTogether(pdf, height + 2 * rowGapOf(pdf));
+  keepTogether(pdf, height + 2 * gaps.row);
   const { y } = pdf;
   for (const [index, cell] of cells.entries()) {
     const x = index === 0 ? margin : margin + first + (index - 1) * other + 4;
     const align = index === 0 ? 'left' : 'right';
-    pdf.text(cell, x, y + rowGapOf(pdf), { width: widthOf(index), align });
+    pdf.text(cell, x, y + gaps.row, { width: widthOf(index), align });
   }
-  pdf.y = y + height + 2 * rowGapOf(pdf);
+  pdf.y = y + height + 2 * gaps.row;
 }
 
-function drawText(pdf: Pdf, { heading, paragraphs, small }: TextBlock): void {
+function drawText(pdf: Pdf, { heading, paragraphs, small }: TextBlock, gaps: Gaps): void {
   drawHeading(pdf, heading);
   pdf.font('regular').fontSize(small ? sizes.small : sizes.text);
   pdf.fillColor(small ? colours.muted : colours.ink);
   const width = contentWidth(pdf);
   for (const paragraph of paragraphs) {
-    pdf.text(unbroken(paragraph), margin, pdf.y, { width, lineGap: 2 });
+    pdf.text(unbroken(paragraph), margin, pdf.y, { width, lineGap: gaps.line });
     pdf.y += 4;
   }
 }

@@ -1,6 +1,6 @@
 import { writableText } from '../../../kernel/texts/writable.js';
 import type { Content } from '../domain/content.js';
-import { drawBlock } from './draw-block.js';
+import { drawBlock, spacing } from './draw-block.js';
 import { drawFooters, drawHeader } from './draw-frame.js';
 import { fonts } from './fonts.js';
 import { footerHeight, margin } from './page.js';
@@ -31,7 +31,8 @@ export async function renderPdf(given: Content): Promise<Buffer> {
   pdf.registerFont('regular', fonts.regular);
   pdf.registerFont('semiBold', fonts.semiBold);
   drawHeader(pdf, content);
-  for (const block of content.blocks) drawBlock(pdf, block);
+  const gaps = content.dense ? spacing.dense : content.wide ? spacing.wide : spacing.usual;
+  for (const block of content.blocks) drawBlock(pdf, block, gaps);
   drawFooters(pdf, content);
   return bytesOf(pdf);
 }

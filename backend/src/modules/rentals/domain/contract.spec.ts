@@ -138,11 +138,23 @@ describe('the articles of a contract', () => {
     ]);
   });
 
-  it('of new rentals are those of version 3', () => {
-    expect(contractVersion).toBe(3);
+  it('of version 4 let the object instead of lending it, and change nothing else', () => {
+    const [before, now] = [3, 4].map((version) =>
+      articlesOf(version, policy).flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
+    );
+    expect(now?.filter((text, index) => text !== before?.[index])).toEqual([
+      "Le propriétaire donne en location au locataire, contre un loyer, l'objet décrit ci-dessus, pour la période convenue. L'objet reste au propriétaire.",
+      "Le locataire montre alors son code et le propriétaire le saisit : le loyer est acquis au propriétaire. Sans code, il l'est 20 heures après le début du premier jour, si personne ne dit le contraire.",
+    ]);
+    expect(now).toHaveLength(before?.length ?? 0);
+    expect(policyOf(4, policy)).toEqual(policyOf(3, policy));
   });
 
-  it.each([0, 4])('of version %s were never written', (version) => {
+  it('of new rentals are those of version 4', () => {
+    expect(contractVersion).toBe(4);
+  });
+
+  it.each([0, 5])('of version %s were never written', (version) => {
     expect(() => articlesOf(version, policy)).toThrow(`The contract has no version ${version}`);
   });
 });

@@ -4,7 +4,7 @@ import type { Fulfilment } from './fulfilment.js';
 import type { RentalPolicy } from './rental-facts.js';
 
 /** The contract that both parties of a new rental accept; each version's text stays as it was. */
-export const contractVersion = 3;
+export const contractVersion = 4;
 
 /** What the parties agreed on, as it was when the owner accepted. Amounts in XAF. */
 export interface ContractFacts {
@@ -60,6 +60,7 @@ const versions: Record<number, (policy: RentalPolicy) => ContractArticle[]> = {
   1: first,
   2: second,
   3: third,
+  4: fourth,
 };
 
 function first(policy: RentalPolicy): ContractArticle[] {
@@ -167,5 +168,20 @@ function third(policy: RentalPolicy): ContractArticle[] {
             "Le prix de la livraison fait partie du loyer, mais n'entre pas dans ces pourcentages : il est remboursé en entier tant que l'objet n'a pas été livré, quelle que soit la partie qui annule et même si le locataire était absent.",
           ]
         : paragraphs,
+  }));
+}
+
+/** What is paid for is let, not lent; and the rent becomes the owner's. */
+function fourth(policy: RentalPolicy): ContractArticle[] {
+  const inWords = (paragraph: string) =>
+    paragraph
+      .replace(
+        'prête au locataire, contre un loyer,',
+        'donne en location au locataire, contre un loyer,',
+      )
+      .replace('le loyer est au propriétaire', 'le loyer est acquis au propriétaire');
+  return third(policy).map(({ title, paragraphs }) => ({
+    title,
+    paragraphs: paragraphs.map(inWords),
   }));
 }
