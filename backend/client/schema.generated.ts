@@ -6221,6 +6221,7 @@ export interface components {
                 } | null;
                 refund: number;
                 deposit: number;
+                delivery: number;
                 owner: number;
                 frees: {
                     /** Format: date */
@@ -6424,6 +6425,7 @@ export interface components {
                 } | null;
                 refund: number;
                 deposit: number;
+                delivery: number;
                 owner: number;
                 frees: {
                     /** Format: date */

@@ -299,6 +299,8 @@ export const rentalView = z
         /** XAF of the rent and of the security deposit that the renter gets back. */
         refund: z.int(),
         deposit: z.int(),
+        /** XAF of `refund` for a delivery that comes back in full. */
+        delivery: z.int(),
         /** XAF that the owner can withdraw from then on. */
         owner: z.int(),
         frees: frees.nullable(),

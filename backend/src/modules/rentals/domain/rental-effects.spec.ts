@@ -29,7 +29,7 @@ const contested = take(
   5_000,
 );
 
-const nothing = { amount: null, refund: 0, deposit: 0, owner: 0, frees: null };
+const nothing = { amount: null, refund: 0, delivery: 0, deposit: 0, owner: 0, frees: null };
 
 describe('what an action would do', () => {
   it.each([
@@ -88,6 +88,18 @@ describe('what an action would do', () => {
   ] as const)('when %s', (_when, rental, event, party, hours, does) => {
     const effect = effectOf(rental, event, party, hoursIn(hours), policy);
     expect(effect).toEqual({ ...nothing, ...does });
+  });
+
+  it.each([
+    ['in full, beside the percentage', true, -30, 5_000],
+    ['as a part of the rent, in an early contract', false, -30, 0],
+    ['with all of the rent, in any contract', false, -48, 5_000],
+  ])('gives a delivery back %s', (_how, refundsDelivery, hours, delivery) => {
+    const delivered = { ...accepted, deliveryFee: 5_000 };
+    const rules = { ...policy, refundsDelivery };
+    const effect = effectOf(delivered, 'cancel', 'renter', hoursIn(hours), rules);
+    expect(effect?.delivery).toBe(delivery);
+    expect(effect?.refund).toBeGreaterThan(delivery);
   });
 
   it('frees the days from the day after the object is back', () => {

@@ -13,6 +13,8 @@ export interface Effect {
   amount: AmountRange | null;
   /** XAF of the rent that the renter gets back. */
   refund: Xaf;
+  /** XAF of it for a delivery that comes back in full; 0 where its fee is a part of the rent like any other. */
+  delivery: Xaf;
   /** XAF of the security deposit that the renter gets back. */
   deposit: Xaf;
   /** XAF that the owner can withdraw from then on. */
@@ -45,9 +47,12 @@ export function effectOf(
   const postings = (transition.posts ?? []).flatMap((one) => one.postings(after, now, policy));
   const toRenter = postings.filter(({ to }) => isWalletOf(to, rental.renterId));
   const isDeposit = ({ from }: Posting) => from.kind === 'security_deposit';
+  const refund = sumOf(toRenter.filter((posting) => !isDeposit(posting)));
+  const isDeliveryBack = refund === rental.rent || (event === 'cancel' && policy.refundsDelivery);
   return {
     amount: isNamed ? range : null,
-    refund: sumOf(toRenter.filter((posting) => !isDeposit(posting))),
+    refund,
+    delivery: isDeliveryBack ? rental.deliveryFee : 0,
     deposit: sumOf(toRenter.filter(isDeposit)),
     owner: sumOf(postings.filter(({ to }) => isWalletOf(to, rental.ownerId))),
     frees: daysFreed(rental, after, dayOf(now)),

@@ -14,6 +14,7 @@ const cancellable = aRental({
       action: 'cancel',
       amount: null,
       refund: 6_000,
+      delivery: 0,
       deposit: 20_000,
       owner: 9_000,
       frees: { start_date: '2026-12-10', end_date: '2026-12-13' },
@@ -56,7 +57,24 @@ describe('cancelling a rental', () => {
     expect(server.calls('put', path)).toHaveLength(0);
   });
 
-  it('names the delivery beside the rent, without a percentage of both', async () => {
+  it('names the delivery, which comes back in full, on a line of its own', async () => {
+    const effects = cancellable.effects.map((one) => ({ ...one, refund: 8_500, delivery: 2_500 }));
+    const rental = { ...cancellable, delivery_fee: 2_500, effects };
+    server.on('get', onePath, rental);
+    const user = show(
+      <DialogButton load={late.cancel} props={{ rental, party: 'renter' }}>
+        Annuler
+      </DialogButton>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    await screen.findByText('Livraison remboursée');
+    expect(amountOf('Location remboursée (40 %)')).toBe('6 000 FCFA');
+    expect(amountOf('Livraison remboursée')).toBe('2 500 FCFA');
+    expect(amountOf('Caution rendue')).toBe('20 000 FCFA');
+    expect(amountOf('Sur votre portefeuille')).toBe('28 500 FCFA');
+  });
+
+  it('names the delivery beside the rent, without a percentage of both, in an early contract', async () => {
     const rental = { ...cancellable, delivery_fee: 2_500 };
     server.on('get', onePath, rental);
     const user = show(
@@ -73,7 +91,15 @@ describe('cancelling a rental', () => {
     const rental = aRental({
       actions: ['cancel'],
       effects: [
-        { action: 'cancel', amount: null, refund: 15_000, deposit: 0, owner: 0, frees: null },
+        {
+          action: 'cancel',
+          amount: null,
+          refund: 15_000,
+          delivery: 0,
+          deposit: 0,
+          owner: 0,
+          frees: null,
+        },
       ],
     });
     server.on('get', onePath, rental);

@@ -22,7 +22,15 @@ const contested = aRental({
   return_due_at: '2026-12-15T10:00:00.000Z',
   actions: ['accept-claim', 'counter-claim'],
   effects: [
-    { action: 'accept-claim', amount: null, refund: 0, deposit: 8_000, owner: 12_000, frees: null },
+    {
+      action: 'accept-claim',
+      amount: null,
+      refund: 0,
+      delivery: 0,
+      deposit: 8_000,
+      owner: 12_000,
+      frees: null,
+    },
   ],
 });
 const claim: RentalStep = {
