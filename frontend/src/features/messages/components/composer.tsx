@@ -10,6 +10,8 @@ import { useDraft } from '@/features/rentals';
 import { KeptPhoto, useKeptPhotos } from '@/features/uploads';
 import { postMessage } from '../api/kept-messages';
 import { quickAnswers } from '../quick-answers';
+import { isEarlyNumber } from '../typed-number';
+import { NumberNotice } from './risk-notice';
 
 const LONGEST = limits['POST /api/threads/{id}/messages'].body.maxLength;
 const MOST_PHOTOS = limits['POST /api/threads/{id}/messages'].pictures.maxItems;
@@ -109,6 +111,7 @@ export function Composer({ thread }: { thread: Thread }) {
           ))}
         </ul>
       )}
+      {isEarlyNumber(typed.text, thread) && <NumberNotice />}
       <ErrorText>{failure ?? photos.problem}</ErrorText>
       <div className="flex items-end gap-2">
         <PhotoButton photos={photos} />

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Check, CheckCheck, Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { reasonOf } from '@/api/problem';
-import type { Message } from '@/api/types';
+import type { Message, Thread } from '@/api/types';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { RentalPhotos } from '@/features/rentals';
@@ -13,10 +13,10 @@ import { type Entry, outbox } from '@/lib/offline';
 import { mayBeTaken, postAgain, textOf } from '../api/kept-messages';
 import { RiskNotice } from './risk-notice';
 
-type MessageBubbleProps = { message: Message; threadId: string; isRead: boolean };
+type MessageBubbleProps = { message: Message; thread: Thread; isRead: boolean };
 
 /** A message as both have it. */
-export function MessageBubble({ message, threadId, isRead }: MessageBubbleProps) {
+export function MessageBubble({ message, thread, isRead }: MessageBubbleProps) {
   const { id, mine, body, pictures, risks, sent_at } = message;
   const isRisky = risks.length > 0;
   return (
@@ -35,7 +35,7 @@ export function MessageBubble({ message, threadId, isRead }: MessageBubbleProps)
         <span className="sr-only">{mine ? 'Vous\u00a0: ' : 'Reçu\u00a0: '}</span>
         {body && <Words>{body}</Words>}
         <RentalPhotos
-          addresses={pictures.map((id) => `/api/threads/${threadId}/pictures/${id}`)}
+          addresses={pictures.map((id) => `/api/threads/${thread.id}/pictures/${id}`)}
           label="Photos du message"
         />
         <Stamp mine={mine}>
@@ -54,7 +54,7 @@ export function MessageBubble({ message, threadId, isRead }: MessageBubbleProps)
             ))}
         </Stamp>
       </Bubble>
-      {isRisky && <RiskNotice risks={risks} messageId={id} />}
+      {isRisky && <RiskNotice risks={risks} messageId={id} party={thread.party} />}
     </li>
   );
 }

@@ -52,7 +52,7 @@ export function MessageList({ conversation, thread }: MessageListProps) {
                 )}
                 <MessageBubble
                   message={message}
-                  threadId={thread.id}
+                  thread={thread}
                   isRead={message.number <= thread.other_read_number}
                 />
               </Fragment>

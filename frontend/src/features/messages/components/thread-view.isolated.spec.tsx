@@ -69,6 +69,38 @@ describe('a conversation', () => {
     await waitFor(() => expect(beginning()).not.toBeNull());
   });
 
+  it.each([
+    ['owner', /^N'appelez pas avant d'avoir accepté une demande/],
+    ['asker', /^N'appelez pas avant que votre demande soit acceptée/],
+  ] as const)('tells its %s not to use a number that stands in it yet', async (party, words) => {
+    server.on('get', messagesPath, [{ ...aMessage(1), risks: ['phone-number' as const] }]);
+    open({ ...aThread(1), party });
+    await screen.findByText('Ce message contient un numéro de téléphone');
+    expect(screen.getByText(words)).toBeDefined();
+  });
+
+  it.each([
+    ['Appelez-moi au 077 12 34 56.', null, true],
+    ['077123456', 'en attente', true],
+    ['077123456', 'acceptée', false],
+    ['Du 12/12/2026 au 15/12/2026, 43 250 FCFA ?', null, false],
+  ] as const)(
+    'warns while "%s" is typed with a rental that is %s: %s',
+    async (text, status, warns) => {
+      server.on('get', messagesPath, []);
+      const rental = status && {
+        id: newId(),
+        status,
+        start_date: '2026-12-10',
+        end_date: '2026-12-13',
+      };
+      const user = open({ ...aThread(0), rental });
+      await user.type(await screen.findByRole('textbox', { name: 'Votre message' }), text);
+      const warning = screen.queryByText('Votre message contient un numéro de téléphone');
+      expect(warning !== null).toBe(warns);
+    },
+  );
+
   it('says when earlier messages did not come, and leaves the keyboard at them once they did', async () => {
     server.on('get', messagesPath, ({ query }) =>
       query.has('before') ? refusal(503, 'service-unavailable') : [aMessage(3), aMessage(4)],
