@@ -10,7 +10,7 @@ useApi();
 const category = 'jardin';
 const price = 777_000;
 const aBoat = (traits: ItemTraits = {}) =>
-  anItem({ category, location: 'Port-Gentil', price, ...traits });
+  anItem({ title: 'Barque', category, location: 'Port-Gentil', price, ...traits });
 
 async function similarTo({ id }: { id: string }, limit = 12): Promise<string[]> {
   const { body } = await api<ItemView[]>(`/api/items/${id}/similar?limit=${limit}`);
@@ -29,7 +29,7 @@ describe('objects similar to one', () => {
     const near = await aBoat();
     const weekly = await aBoat({ price: price * 7, priceUnit: 'semaine', location: 'Libreville' });
     const others = [
-      await aBoat({ category: 'sport' }),
+      await aBoat({ title: 'Raquette', category: 'sport' }),
       await aBoat({ available: false }),
       await aBoat({ deletedAt: new Date() }),
     ];
@@ -39,6 +39,22 @@ describe('objects similar to one', () => {
     expect(found.at(-1)).toBe(own.id);
     for (const { id } of [shown, ...others]) expect(found).not.toContain(id);
     expect(await similarTo(shown, 1)).toEqual([near.id]);
+  });
+
+  it('are first those with words of its title and its type, of any category', async () => {
+    const [title, specifications] = ['Pirogue vernie', { Type: 'Embarcation légère' }];
+    const shown = await aBoat({ title, specifications });
+    const sameType = await aBoat({
+      title: 'Kayak',
+      specifications,
+      category: 'sport',
+      price: 1_000,
+    });
+    const sameWord = await aBoat({ title: 'Grande pirogue', price: price * 9 });
+    const nearest = await aBoat({ title: 'Tondeuse' });
+    const found = await similarTo(shown);
+    expect(new Set(found.slice(0, 2))).toEqual(new Set([sameType.id, sameWord.id]));
+    expect(found.slice(2)).toContain(nearest.id);
   });
 
   it('are not found of an object that there is not', async () => {
