@@ -25,7 +25,7 @@ const decided = { median: 6, spread: 1.1 };
 const reasons = [
   'La photo est floue. Reprenez-la à la lumière du jour.',
   'Le document a expiré. Envoyez un document en cours de validité.',
-  'Le nom du document n’est pas celui du compte.',
+  "Le nom du document n'est pas celui du compte.",
 ];
 const types = new Lottery<PaperType>([
   ['CNI', 70],

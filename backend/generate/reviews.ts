@@ -13,6 +13,9 @@ const bothShare = 0.6;
 
 /** What the parties write of rentals whose object came back. */
 export class Reviews {
+  /** Of each object. */
+  private readonly said = new Map<string, Set<string>>();
+
   constructor(
     private readonly now: Date,
     private readonly random: Random,
@@ -46,6 +49,10 @@ export class Reviews {
   ): void {
     const [author, reviewed] = subject === 'renter' ? [ownerId, renterId] : [renterId, ownerId];
     const of = subject === 'item' ? terms.item.id : reviewed;
+    const said = this.said.get(terms.item.id) ?? new Set();
+    const { category } = terms.item;
+    const opinion = opinionOf(subject, { of, occasion: id, category, said });
+    if (subject === 'item') this.said.set(terms.item.id, said.add(opinion.comment));
     this.rows.add('reviews', {
       id: this.random.uuidAt(at),
       rental_id: id,
@@ -53,7 +60,7 @@ export class Reviews {
       item_id: terms.item.id,
       author_id: author,
       reviewed_id: reviewed,
-      ...opinionOf(subject, { of, occasion: id }),
+      ...opinion,
       created_at: at,
       publish_at: publishAt,
       published_at: publishedAt,

@@ -90,7 +90,7 @@ function questions(offers: Offer[]): Talk[] {
         [
           'asker',
           8,
-          'Appelez-moi plutôt au 074 12 34 56, on s’arrange hors Loka, c’est moins cher.',
+          "Appelez-moi plutôt au 074 12 34 56, on s'arrange hors Loka, c'est moins cher.",
         ],
       ],
       unread: 1,

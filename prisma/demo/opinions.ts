@@ -1,48 +1,97 @@
+import type { Category } from '../../backend/src/modules/items/domain/item-choices.js';
+import type { ReviewSubject } from '../../backend/src/modules/reviews/domain/publication.js';
 import { lot } from './stable.js';
 
 type Opinion = [rating: number, comment: string];
 
-/** What members write, the happiest first: renters of objects and of owners, owners of renters. */
-const opinions: Record<'item' | 'owner' | 'renter', Opinion[]> = {
-  item: [
-    [5, 'Comme sur les photos, propre et complet. Rien à redire.'],
-    [
-      5,
-      'Exactement ce qu’il fallait pour notre fête, tout le monde a demandé où je l’avais trouvé.',
-    ],
-    [5, 'M’a évité d’en acheter un pour un seul week-end. Je relouerai.'],
-    [5, 'Très bon état, tout marche du premier coup.'],
-    [5, ''],
-    [4, 'Bon matériel. Un peu de route pour aller le chercher.'],
-    [4, 'Conforme à l’annonce. Prévoyez une rallonge, le câble est court.'],
-    [4, 'Fait bien le travail, avec quelques rayures sans importance.'],
-    [4, ''],
-    [3, 'Fait le travail, mais plus usé que je ne pensais.'],
-    [3, 'Correct pour le prix. La notice manque, il faut connaître.'],
-    [2, 'Il manquait un accessoire, remplacé après coup.'],
-    [1, 'En panne le deuxième jour, j’ai dû finir à la main.'],
+/** Of any object. */
+const ofAnyItem: Opinion[] = [
+  [5, 'Comme sur les photos, propre et complet. Rien à redire.'],
+  [5, "M'a évité d'en acheter un pour un seul week-end. Je relouerai."],
+  [5, ''],
+  [4, "Conforme à l'annonce. Un peu de route pour aller le chercher."],
+  [4, ''],
+  [3, 'Correct pour le prix, mais plus usé que je ne pensais.'],
+];
+
+const ofCategory: Record<Category, Opinion[]> = {
+  electronique: [
+    [5, 'Batterie pleine, tout marche du premier coup.'],
+    [5, 'Belle qualité, le propriétaire a montré tous les réglages.'],
+    [4, "Très bon appareil. Prévoyez une rallonge, le câble d'alimentation est court."],
+    [3, 'Fait son travail. La notice manque, il faut connaître.'],
+    [2, 'La batterie tient mal, il a fallu rester près de la prise.'],
+    [1, "S'est éteint le deuxième jour et n'a plus démarré."],
   ],
+  bricolage: [
+    [5, 'Puissant et bien entretenu, le chantier a avancé deux fois plus vite.'],
+    [5, 'Coffret complet, rien à racheter.'],
+    [4, 'Bon outil, avec quelques rayures sans importance.'],
+    [3, 'Fait le travail, mais chauffe vite.'],
+    [2, 'Il manquait une pièce, apportée le lendemain.'],
+    [1, "En panne le deuxième jour, j'ai dû finir à la main."],
+  ],
+  sport: [
+    [5, 'Un week-end parfait à la plage, les enfants ne voulaient plus le rendre.'],
+    [5, 'Léger, facile à transporter, monté en dix minutes.'],
+    [4, 'Bon matériel, quelques grains de sable de la sortie précédente.'],
+    [3, 'Correct pour débuter, un habitué voudra mieux.'],
+    [2, 'Une sangle a lâché, réparée avec une corde.'],
+    [1, 'Percé dès la première sortie.'],
+  ],
+  cuisine: [
+    [5, "Exactement ce qu'il fallait pour notre fête : assez grand pour soixante personnes."],
+    [5, 'Reçu impeccable, sans une trace de graisse.'],
+    [4, 'Chauffe bien et partout. Un peu lourd à porter seul.'],
+    [3, 'Fait le travail, avec un manche qui bouge.'],
+    [2, 'Le couvercle manquait, remplacé après coup.'],
+    [1, 'Ne chauffait plus au milieu du repas.'],
+  ],
+  jardin: [
+    [5, 'Toute la parcelle nettoyée en une matinée.'],
+    [5, 'Démarre tout de suite, le plein était fait.'],
+    [4, 'Efficace. Un peu bruyant pour les voisins.'],
+    [3, 'Lame à affûter, sinon rien à dire.'],
+    [2, 'Il a fallu resserrer les vis avant de commencer.'],
+    [1, 'Calait toutes les cinq minutes, rendu le jour même.'],
+  ],
+  vetements: [
+    [5, "Superbe à la cérémonie, tout le monde a demandé où je l'avais trouvé."],
+    [5, 'Repassé, sous housse, et à la bonne taille.'],
+    [4, 'Très belle pièce, taille un peu grand.'],
+    [3, 'Joli, mais une couture à reprendre.'],
+    [2, 'Couleur plus pâle que sur les photos.'],
+    [1, 'Une tache devant, impossible à porter.'],
+  ],
+};
+
+/** The happiest first. */
+const opinionsOf = (category: Category): Opinion[] =>
+  [...ofAnyItem, ...ofCategory[category]].sort(([one], [other]) => other - one);
+
+/** What members write of each other, the happiest first: renters of owners, owners of renters. */
+const opinions: Record<'owner' | 'renter', Opinion[]> = {
   owner: [
-    [5, 'Tout était prêt à l’heure dite, et bien expliqué.'],
-    [5, 'Très arrangeant : m’a dépanné un dimanche, merci encore !'],
+    [5, "Tout était prêt à l'heure dite, et bien expliqué."],
+    [5, "Très arrangeant : m'a dépanné un dimanche, merci encore !"],
     [5, 'Accueil chaleureux, caution rendue le soir même.'],
     [5, 'Répond vite et tient parole.'],
     [5, ''],
     [4, 'Remise rapide, bons conseils.'],
     [4, 'Sérieux. Un peu difficile à joindre en journée.'],
     [4, ''],
-    [3, 'Une heure de retard au rendez-vous, mais il s’est excusé.'],
+    [3, "Une heure de retard au rendez-vous, mais il s'est excusé."],
     [2, 'Il a fallu rappeler trois fois pour la remise.'],
   ],
   renter: [
-    [5, 'A rendu l’objet propre et à l’heure. Je lui relouerai sans hésiter.'],
+    [5, "A rendu l'objet propre et à l'heure. Je lui relouerai sans hésiter."],
     [5, 'Très soigneuse, la remise a pris cinq minutes.'],
     [5, 'Personne de confiance, qui prévient quand il y a du retard sur la route.'],
     [5, ''],
-    [4, 'Tout s’est bien passé, retour en fin de journée comme convenu.'],
+    [4, "Tout s'est bien passé, retour en fin de journée comme convenu."],
     [4, 'Bonne communication. Un petit nettoyage à faire au retour.'],
     [3, 'Objet rendu le lendemain matin au lieu du soir, sans prévenir.'],
-    [2, 'Housse tachée au retour. Réglé à l’amiable.'],
+    [2, "Housse tachée au retour. Réglé à l'amiable."],
   ],
 };
 
@@ -51,7 +100,15 @@ const thanks = [
   'Merci pour votre confiance.',
   'Au plaisir de vous revoir.',
 ];
-const apology = 'Merci de l’avoir dit : j’y ai remédié depuis.';
+const apology = "Merci de l'avoir dit : j'y ai remédié depuis.";
+
+interface Occasion {
+  of: string;
+  occasion: string;
+  /** Of the object. */
+  category: Category;
+  said: ReadonlySet<string>;
+}
 
 /** From 0 up to 1, always the same for a name. */
 const chance = (name: string) => lot(name, 10_000) / 10_000;
@@ -60,15 +117,17 @@ const chance = (name: string) => lot(name, 10_000) / 10_000;
  * What somebody writes, always the same for the same occasion.
  *
  * @param of the object or the member it is about: some please more than others
+ * @param said of the same object already: no sentence is written twice
  */
 export function opinionOf(
-  subject: keyof typeof opinions,
-  { of, occasion }: { of: string; occasion: string },
+  subject: ReviewSubject,
+  { of, occasion, category, said }: Occasion,
 ): { rating: number; comment: string } {
-  const list = opinions[subject];
+  const list = subject === 'item' ? opinionsOf(category) : opinions[subject];
+  const unsaid = list.filter(([, comment]) => comment === '' || !said.has(comment));
   const demand = 1 + 1.6 * chance(`${of} pleases`);
-  const place = Math.floor(chance(`${occasion} ${subject}`) ** demand * list.length);
-  const [rating, comment] = list[place] as Opinion;
+  const place = Math.floor(chance(`${occasion} ${subject}`) ** demand * unsaid.length);
+  const [rating, comment] = unsaid[place] as Opinion;
   return { rating, comment };
 }
 

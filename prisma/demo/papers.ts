@@ -26,7 +26,7 @@ export function drawDocument(name: string): Promise<Sharp> {
     { text: 'DOCUMENT DE DÉMONSTRATION', left: 50, top: 40, colour: '#ffffff' },
     { text: 'Nom', left: 360, top: 205, weight: 'regular', ...pale },
     { text: name, left: 360, top: 245, weight: 'regular' },
-    { text: 'Valable jusqu’au', left: 360, top: 335, weight: 'regular', ...pale },
+    { text: "Valable jusqu'au", left: 360, top: 335, weight: 'regular', ...pale },
     { text: 'jamais', left: 360, top: 380, weight: 'regular' },
   ]);
 }

@@ -28,10 +28,15 @@ export async function loadReviews(
   const alone = publishAt <= now ? publishAt : null;
   const publishedAt = writers === 'both' ? second : alone;
 
+  const { category } = await db.item.findUniqueOrThrow({ where: { id: itemId } });
+  const earlier = await db.review.findMany({ where: { itemId, subject: 'item' } });
+  const said = new Set(earlier.map(({ comment }) => comment));
+
   const review = (subject: ReviewSubject, createdAt: Date) => {
     const byOwner = subject === 'renter';
     const [author, reviewed] = byOwner ? [owner, renter] : [renter, owner];
-    const opinion = opinionOf(subject, { of: subject === 'item' ? itemId : reviewed.id, occasion });
+    const of = subject === 'item' ? itemId : reviewed.id;
+    const opinion = opinionOf(subject, { of, occasion, category, said });
     const answer = publishedAt ? answerTo(`${occasion} ${subject}`, opinion.rating) : '';
     return {
       id: stableId(`review ${occasion} ${subject}`),

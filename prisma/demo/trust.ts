@@ -35,7 +35,7 @@ export async function loadTrust(db: Db, offers: readonly Offer[], now: Date): Pr
         id: stableId('report of a scam'),
         reporterId: renter.id,
         reason: 'scam',
-        words: 'Il demande un acompte par Airtel Money avant de montrer l’objet.',
+        words: "Il demande un acompte par Airtel Money avant de montrer l'objet.",
         createdAt: ago(30),
         overdueAt: ago(6),
       },
@@ -44,7 +44,7 @@ export async function loadTrust(db: Db, offers: readonly Offer[], now: Date): Pr
         id: stableId('report of photos'),
         reporterId: (reporters[0] ?? owner).id,
         reason: 'false-listing',
-        words: 'Les photos viennent d’un site chinois.',
+        words: "Les photos viennent d'un site chinois.",
         createdAt: ago(5),
       },
       {
@@ -55,7 +55,7 @@ export async function loadTrust(db: Db, offers: readonly Offer[], now: Date): Pr
         id: stableId('help with a rental'),
         reporterId: renter.id,
         reason: 'no-answer',
-        words: 'J’appelle depuis hier matin, personne ne répond.',
+        words: "J'appelle depuis hier matin, personne ne répond.",
         createdAt: ago(2),
       },
       {

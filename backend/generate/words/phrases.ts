@@ -16,16 +16,16 @@ export const qualities = [
 ] as const;
 
 export const openings = [
-  'Je m’en suis servi quelques fois seulement.',
-  'Je prête volontiers quand je ne m’en sers pas.',
+  "Je m'en suis servi quelques fois seulement.",
+  "Je prête volontiers quand je ne m'en sers pas.",
   'Toujours au sec, contrôle complet avant chaque location.',
   'Tout fonctionne, dernier essai la semaine dernière.',
-  'L’idéal pour quelques jours, sans rien acheter.',
-  'Quelques traces d’usage, rien qui gêne.',
+  "L'idéal pour quelques jours, sans rien acheter.",
+  "Quelques traces d'usage, rien qui gêne.",
   'Un modèle fiable, que tout le monde au quartier connaît.',
   'Nettoyage complet après chaque retour.',
-  'Deux ans d’usage et pas un souci.',
-  'Mon beau-frère l’a rapporté de France, c’est du solide.',
+  "Deux ans d'usage et pas un souci.",
+  "Mon beau-frère l'a rapporté de France, c'est du solide.",
 ] as const;
 
 export const extras = [
@@ -34,7 +34,7 @@ export const extras = [
   'Je vous montre comment faire.',
   'La housse de transport est comprise.',
   'Prévoyez un véhicule pour le transport.',
-  'Tout est dans la caisse d’origine.',
+  "Tout est dans la caisse d'origine.",
   'Un second exemplaire est disponible sur demande.',
   'Merci de tout rendre propre et complet.',
   'Le prix baisse pour une semaine entière.',
@@ -66,7 +66,7 @@ export const notes = [
   '',
   '',
   'Je passe le matin.',
-  'C’est pour un mariage samedi.',
+  "C'est pour un mariage samedi.",
   'Peut-on se voir la veille ?',
   'Je vous appelle en arrivant.',
   'Pour un anniversaire, merci !',

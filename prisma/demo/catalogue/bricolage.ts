@@ -4,7 +4,7 @@ export const bricolage: Model[] = [
   model('drill', { Type: 'Perceuse-visseuse', Mandrin: '13 mm' }, [
     daily(
       'Perceuse-visseuse 18 V, deux batteries',
-      'Elle perce le béton léger et visse toute la journée : quand une batterie tourne, l’autre charge. Coffret de forets et d’embouts compris.',
+      "Elle perce le béton léger et visse toute la journée : quand une batterie tourne, l'autre charge. Coffret de forets et d'embouts compris.",
       5000,
       20000,
       'très bon',
@@ -28,7 +28,7 @@ export const bricolage: Model[] = [
     ),
     daily(
       'Perceuse de dépannage pour le week-end',
-      'Elle n’est plus jeune mais elle tourne rond. Bien pour quelques trous, pas pour un chantier.',
+      "Elle n'est plus jeune mais elle tourne rond. Bien pour quelques trous, pas pour un chantier.",
       3000,
       0,
       'usé',
@@ -44,14 +44,14 @@ export const bricolage: Model[] = [
     ),
     weekly(
       'Visseuse Milwaukee, location semaine',
-      'Outil de menuisier, puissant et équilibré. À la semaine, c’est le prix de trois jours.',
+      "Outil de menuisier, puissant et équilibré. À la semaine, c'est le prix de trois jours.",
       20000,
       40000,
       'très bon',
       { Marque: 'Milwaukee', Tension: '18 V', Couple: '60 Nm' },
     ),
     daily(
-      'Perceuse à colonne d’établi',
+      "Perceuse à colonne d'établi",
       'Pour percer droit et toujours à la même profondeur dans le métal. Elle pèse, venez avec un bras de plus.',
       6000,
       30000,
@@ -78,7 +78,7 @@ export const bricolage: Model[] = [
     ),
     daily(
       'Perforateur burineur pour carrelage',
-      'Il décolle une salle de bains en une matinée. Prévoyez un masque, la poussière n’est pas fournie mais elle arrive vite.',
+      "Il décolle une salle de bains en une matinée. Prévoyez un masque, la poussière n'est pas fournie mais elle arrive vite.",
       7500,
       35000,
       'bon',
@@ -94,7 +94,7 @@ export const bricolage: Model[] = [
     ),
     weekly(
       'Perforateur de chantier à la semaine',
-      'Il sort d’un gros chantier à Angondjé, révision faite. Pour ceux qui refont toute une maison.',
+      "Il sort d'un gros chantier à Angondjé, révision faite. Pour ceux qui refont toute une maison.",
       28000,
       40000,
       'usé',
@@ -120,7 +120,7 @@ export const bricolage: Model[] = [
     ),
     daily(
       'Disqueuse sur batterie, sans fil',
-      'Idéale en haut d’une échelle ou loin du compteur. Je recommande les deux batteries, le métal les vide vite.',
+      "Idéale en haut d'une échelle ou loin du compteur. Je recommande les deux batteries, le métal les vide vite.",
       5500,
       30000,
       'bon',
@@ -135,7 +135,7 @@ export const bricolage: Model[] = [
       { Marque: 'Metabo', Disque: '125 mm', Variateur: 'Oui' },
     ),
     daily(
-      'Petite meuleuse d’angle de ferronnier',
+      "Petite meuleuse d'angle de ferronnier",
       'Celle de mon frère ferronnier, robuste et sans chichis. Le câble a été refait à neuf.',
       3000,
       10000,
@@ -146,7 +146,7 @@ export const bricolage: Model[] = [
   model('circularsaw', { Type: 'Scie circulaire', Guide: 'Parallèle fourni' }, [
     daily(
       'Scie circulaire 190 mm pour bois',
-      'Pour couper des planches de coffrage ou de l’okoumé bien droit. Lame neuve de 24 dents.',
+      "Pour couper des planches de coffrage ou de l'okoumé bien droit. Lame neuve de 24 dents.",
       6000,
       30000,
       'très bon',
@@ -162,7 +162,7 @@ export const bricolage: Model[] = [
     ),
     daily(
       'Scie circulaire Bosch pour terrasse',
-      'Elle a coupé toute ma terrasse en padouk, c’est dire. Prise d’aspiration à l’arrière.',
+      "Elle a coupé toute ma terrasse en padouk, c'est dire. Prise d'aspiration à l'arrière.",
       5500,
       25000,
       'bon',
@@ -188,7 +188,7 @@ export const bricolage: Model[] = [
     ),
     daily(
       'Sauteuse Makita à poignée haute',
-      'Douce, précise, elle suit bien les courbes. J’en prends soin, elle revient toujours dans son coffret.',
+      "Douce, précise, elle suit bien les courbes. J'en prends soin, elle revient toujours dans son coffret.",
       4500,
       20000,
       'très bon',
@@ -203,7 +203,7 @@ export const bricolage: Model[] = [
       { Marque: 'Ryobi', Tension: '18 V', Coupe: '101 mm' },
     ),
     daily(
-      'Scie sauteuse d’occasion, bon rapport',
+      "Scie sauteuse d'occasion, bon rapport",
       'La semelle est rayée, la coupe reste franche. Pour un petit projet du dimanche.',
       2500,
       0,
@@ -230,7 +230,7 @@ export const bricolage: Model[] = [
     ),
     daily(
       'Ponceuse à murs avec rallonge',
-      'La longue tige évite l’échafaudage pour les plafonds. Attention, elle pèse cinq kilos au bout des bras.',
+      "La longue tige évite l'échafaudage pour les plafonds. Attention, elle pèse cinq kilos au bout des bras.",
       7000,
       35000,
       'bon',
@@ -256,7 +256,7 @@ export const bricolage: Model[] = [
     ),
     daily(
       'Groupe 6 kVA pour réception',
-      'Il alimente la sono, les congélateurs et l’éclairage d’un mariage. Démarrage à clé, roues et poignées.',
+      "Il alimente la sono, les congélateurs et l'éclairage d'un mariage. Démarrage à clé, roues et poignées.",
       25000,
       150000,
       'bon',
@@ -271,8 +271,8 @@ export const bricolage: Model[] = [
       { Marque: 'Kipor', Puissance: '3,5 kVA', Autonomie: '8 h' },
     ),
     daily(
-      'Petit groupe 2 kVA d’appoint',
-      'Suffit pour la télé, la box et quelques lampes. Bruit d’une tondeuse, à placer dehors et loin des fenêtres.',
+      "Petit groupe 2 kVA d'appoint",
+      "Suffit pour la télé, la box et quelques lampes. Bruit d'une tondeuse, à placer dehors et loin des fenêtres.",
       9000,
       50000,
       'bon',
@@ -280,7 +280,7 @@ export const bricolage: Model[] = [
     ),
     daily(
       'Groupe diesel 8 kVA insonorisé',
-      'Monté sur remorque, je l’amène et je le cale moi-même. Il tient tout un week-end de festival.',
+      "Monté sur remorque, je l'amène et je le cale moi-même. Il tient tout un week-end de festival.",
       45000,
       250000,
       'très bon',
@@ -297,7 +297,7 @@ export const bricolage: Model[] = [
     ),
     daily(
       'Groupe 4 kVA avec rallonge 25 m',
-      'La rallonge permet de l’éloigner vraiment, vos invités s’entendent parler. Bidon de vingt litres prêté avec.',
+      "La rallonge permet de l'éloigner vraiment, vos invités s'entendent parler. Bidon de vingt litres prêté avec.",
       17000,
       90000,
       'très bon',
@@ -315,7 +315,7 @@ export const bricolage: Model[] = [
     ),
     daily(
       'Inverter Yamaha pour camping',
-      'L’ami des bivouacs : il sirote quatre litres et tient la nuit. Je prête le petit bidon et l’entonnoir.',
+      "L'ami des bivouacs : il sirote quatre litres et tient la nuit. Je prête le petit bidon et l'entonnoir.",
       13000,
       80000,
       'bon',
@@ -323,7 +323,7 @@ export const bricolage: Model[] = [
     ),
     daily(
       'Générateur portable pour tournage',
-      'Courant propre pour caméras et écrans, c’est tout ce qu’on lui demande. Deux appareils peuvent se coupler, j’ai le second.',
+      "Courant propre pour caméras et écrans, c'est tout ce qu'on lui demande. Deux appareils peuvent se coupler, j'ai le second.",
       18000,
       100000,
       'très bon',
@@ -357,7 +357,7 @@ export const bricolage: Model[] = [
     ),
     daily(
       'Petit poste à souder pour dépannage',
-      'Six kilos, une sangle, on l’emporte au fond de la parcelle. Parfait pour recoller une grille.',
+      "Six kilos, une sangle, on l'emporte au fond de la parcelle. Parfait pour recoller une grille.",
       6000,
       30000,
       'bon',
@@ -375,7 +375,7 @@ export const bricolage: Model[] = [
   model('washer', { Type: 'Nettoyeur haute pression', Eau: 'Robinet ou cuve' }, [
     daily(
       'Kärcher K5 pour terrasse et façade',
-      'La terrasse noire de mousse redevient beige en deux heures, c’est presque un loisir. Lance rotative et brosse comprises.',
+      "La terrasse noire de mousse redevient beige en deux heures, c'est presque un loisir. Lance rotative et brosse comprises.",
       9000,
       40000,
       'très bon',
@@ -383,7 +383,7 @@ export const bricolage: Model[] = [
     ),
     daily(
       'Nettoyeur haute pression 130 bars',
-      'Pour la voiture, les murs, les tôles. Le tuyau fait huit mètres et il y a l’adaptateur de robinet.',
+      "Pour la voiture, les murs, les tôles. Le tuyau fait huit mètres et il y a l'adaptateur de robinet.",
       7000,
       30000,
       'bon',
@@ -391,7 +391,7 @@ export const bricolage: Model[] = [
     ),
     daily(
       'Kärcher eau chaude professionnel',
-      'Contre la graisse d’atelier ou de cuisine, l’eau chaude fait tout le travail. Livraison possible en pick-up.',
+      "Contre la graisse d'atelier ou de cuisine, l'eau chaude fait tout le travail. Livraison possible en pick-up.",
       25000,
       150000,
       'bon',
@@ -399,7 +399,7 @@ export const bricolage: Model[] = [
     ),
     daily(
       'Laveur thermique sans électricité',
-      'Il fonctionne à l’essence, donc partout. Mon voisin lave ses camions avec.',
+      "Il fonctionne à l'essence, donc partout. Mon voisin lave ses camions avec.",
       15000,
       80000,
       'bon',
@@ -441,7 +441,7 @@ export const bricolage: Model[] = [
     ),
     daily(
       'Escabeau bleu pliant, 4 marches',
-      'Fin comme une planche une fois plié, il rentre dans n’importe quelle voiture. Pratique pour poser des rideaux.',
+      "Fin comme une planche une fois plié, il rentre dans n'importe quelle voiture. Pratique pour poser des rideaux.",
       1500,
       0,
       'bon',
@@ -457,7 +457,7 @@ export const bricolage: Model[] = [
     ),
     daily(
       'Échelle de couvreur avec crochets',
-      'Les crochets s’accrochent au faîtage et le dos ne marque pas les tôles. Harnais disponible sans supplément.',
+      "Les crochets s'accrochent au faîtage et le dos ne marque pas les tôles. Harnais disponible sans supplément.",
       6000,
       30000,
       'bon',
@@ -467,7 +467,7 @@ export const bricolage: Model[] = [
   model('concrete', { Type: 'Bétonnière', Roues: '2' }, [
     daily(
       'Bétonnière électrique 160 litres',
-      'Deux brouettes par gâchée, il faut juste une prise et de l’eau. Je la remets propre : merci de la rincer avant que ça prenne.',
+      "Deux brouettes par gâchée, il faut juste une prise et de l'eau. Je la remets propre : merci de la rincer avant que ça prenne.",
       12000,
       60000,
       'bon',
@@ -483,7 +483,7 @@ export const bricolage: Model[] = [
     ),
     daily(
       'Petite bétonnière pour dalle de terrasse',
-      'Elle passe la porte du portillon, c’est son grand talent. Démontable en dix minutes.',
+      "Elle passe la porte du portillon, c'est son grand talent. Démontable en dix minutes.",
       9000,
       40000,
       'très bon',
@@ -506,7 +506,7 @@ export const bricolage: Model[] = [
       { Cuve: '250 L', Moteur: '1 100 W' },
     ),
   ]),
-  model('compressor', { Type: 'Compresseur d’air', Raccord: 'Rapide' }, [
+  model('compressor', { Type: "Compresseur d'air", Raccord: 'Rapide' }, [
     daily(
       'Compresseur 50 litres et accessoires',
       'Gonfleur, soufflette et pistolet à peinture : le trio complet. Huile changée au début du mois.',
@@ -517,7 +517,7 @@ export const bricolage: Model[] = [
     ),
     daily(
       'Gros compresseur 100 L pour peinture auto',
-      'Il suit un pistolet à peinture sans respirer. À garder à l’ombre, il préfère.',
+      "Il suit un pistolet à peinture sans respirer. À garder à l'ombre, il préfère.",
       12000,
       60000,
       'bon',
@@ -533,7 +533,7 @@ export const bricolage: Model[] = [
     ),
     daily(
       'Mini compresseur pour pneus et bouées',
-      'Se branche sur l’allume-cigare ou sur le secteur. Manomètre lisible, embouts pour ballons et matelas.',
+      "Se branche sur l'allume-cigare ou sur le secteur. Manomètre lisible, embouts pour ballons et matelas.",
       2500,
       0,
       'bon',
@@ -559,14 +559,14 @@ export const bricolage: Model[] = [
     ),
     daily(
       'Coffret de mécanicien, douilles et cliquets',
-      'Chrome vanadium, douilles de 4 à 32. Mon mécano me l’emprunte, c’est un signe.',
+      "Chrome vanadium, douilles de 4 à 32. Mon mécano me l'emprunte, c'est un signe.",
       4500,
       25000,
       'très bon',
       { Pièces: '172', Métier: 'Mécanique' },
     ),
     daily(
-      'Caisse d’électricien avec multimètre',
+      "Caisse d'électricien avec multimètre",
       'Tournevis isolés, pince ampèremétrique et testeur. Coupez quand même le disjoncteur.',
       4000,
       25000,
@@ -600,10 +600,10 @@ export const bricolage: Model[] = [
       { Portée: '300 m', Récepteur: 'Fourni' },
     ),
   ]),
-  model('sprayer', { Type: 'Pistolet à peinture', Nettoyage: 'À l’eau' }, [
+  model('sprayer', { Type: 'Pistolet à peinture', Nettoyage: "À l'eau" }, [
     daily(
       'Pistolet à peinture Wagner',
-      'Un portail en une heure, sans traces de pinceau. Rincez-le aussitôt, c’est sa seule exigence.',
+      "Un portail en une heure, sans traces de pinceau. Rincez-le aussitôt, c'est sa seule exigence.",
       5000,
       20000,
       'très bon',
@@ -646,7 +646,7 @@ export const bricolage: Model[] = [
     ),
     weekly(
       'Deux brouettes pour chantier, semaine',
-      'Le prix est pour les deux, parce qu’un seul manœuvre ne travaille jamais tout seul. Pelles en option.',
+      "Le prix est pour les deux, parce qu'un seul manœuvre ne travaille jamais tout seul. Pelles en option.",
       10000,
       10000,
       'usé',
@@ -672,7 +672,7 @@ export const bricolage: Model[] = [
     ),
     daily(
       'Démolisseur Bosch avec chariot',
-      'Anti-vibrations, vos mains le remercieront le soir. Bouchons d’oreilles offerts.',
+      "Anti-vibrations, vos mains le remercieront le soir. Bouchons d'oreilles offerts.",
       18000,
       100000,
       'très bon',
@@ -680,7 +680,7 @@ export const bricolage: Model[] = [
     ),
     daily(
       'Piqueur léger pour carrelage et enduit',
-      'Dix kilos seulement, il travaille aussi à l’horizontale. Une gâchette neuve.',
+      "Dix kilos seulement, il travaille aussi à l'horizontale. Une gâchette neuve.",
       10000,
       50000,
       'bon',
@@ -690,7 +690,7 @@ export const bricolage: Model[] = [
   model('vacuum', { Type: 'Aspirateur eau et poussière', Cuve: 'Inox' }, [
     daily(
       'Aspirateur de chantier 30 litres',
-      'Il avale le plâtre, les clous et l’eau d’une inondation. Sac neuf à chaque location.',
+      "Il avale le plâtre, les clous et l'eau d'une inondation. Sac neuf à chaque location.",
       5000,
       20000,
       'très bon',
@@ -698,7 +698,7 @@ export const bricolage: Model[] = [
     ),
     daily(
       'Aspirateur eau et poussière Kärcher',
-      'Après une grosse pluie, c’est lui qu’on appelle. Suceur large et long tuyau.',
+      "Après une grosse pluie, c'est lui qu'on appelle. Suceur large et long tuyau.",
       4500,
       20000,
       'bon',
@@ -713,7 +713,7 @@ export const bricolage: Model[] = [
       { Capacité: '18 L', Usage: 'Tissus et moquettes' },
     ),
     daily(
-      'Gros aspirateur d’atelier 50 L',
+      "Gros aspirateur d'atelier 50 L",
       'Sur roulettes, avec prise asservie pour brancher la ponceuse. Le flexible a une réparation soignée.',
       6500,
       25000,
@@ -732,7 +732,7 @@ export const bricolage: Model[] = [
     ),
     daily(
       'Carrelette pour grands carreaux 120 cm',
-      'Faite pour les formats 60 × 120 qu’on pose partout aujourd’hui. Transport à plat obligatoire.',
+      "Faite pour les formats 60 × 120 qu'on pose partout aujourd'hui. Transport à plat obligatoire.",
       8000,
       50000,
       'bon',
@@ -740,7 +740,7 @@ export const bricolage: Model[] = [
     ),
     daily(
       'Scie à carrelage à eau',
-      'Le disque diamant refroidi à l’eau coupe sans éclat ni poussière. Bac à vider dehors.',
+      "Le disque diamant refroidi à l'eau coupe sans éclat ni poussière. Bac à vider dehors.",
       9000,
       40000,
       'bon',
@@ -750,14 +750,14 @@ export const bricolage: Model[] = [
   model('scaffold', { Type: 'Échafaudage', Montage: 'Sans outil' }, [
     daily(
       'Échafaudage roulant 4 mètres',
-      'Monté à deux en vingt minutes, freins sur les quatre roues. Idéal pour une façade d’étage.',
+      "Monté à deux en vingt minutes, freins sur les quatre roues. Idéal pour une façade d'étage.",
       15000,
       80000,
       'bon',
       { Hauteur: '4 m', Charge: '200 kg' },
     ),
     weekly(
-      'Tour d’échafaudage alu, semaine',
+      "Tour d'échafaudage alu, semaine",
       'Léger et certifié, avec garde-corps et stabilisateurs. Notice de montage plastifiée.',
       70000,
       120000,
@@ -765,7 +765,7 @@ export const bricolage: Model[] = [
       { Hauteur: '6 m', Matière: 'Aluminium' },
     ),
     daily(
-      'Petit échafaudage d’intérieur pliant',
+      "Petit échafaudage d'intérieur pliant",
       'Il passe les portes et sert de plate-forme pour les plafonds. Dix-huit kilos, une personne suffit.',
       7000,
       30000,
@@ -784,7 +784,7 @@ export const bricolage: Model[] = [
   model('handtruck', { Type: 'Diable', Roues: 'Gonflables' }, [
     daily(
       'Diable de déménagement 250 kg',
-      'Un frigo descend l’escalier sans dispute de couple. Sangle fournie.',
+      "Un frigo descend l'escalier sans dispute de couple. Sangle fournie.",
       2000,
       5000,
       'bon',
@@ -792,7 +792,7 @@ export const bricolage: Model[] = [
     ),
     daily(
       'Diable pliant pour livraison',
-      'Il tient derrière un siège et porte les cartons d’eau. Pneus pleins, jamais de crevaison.',
+      "Il tient derrière un siège et porte les cartons d'eau. Pneus pleins, jamais de crevaison.",
       1500,
       0,
       'très bon',
@@ -800,7 +800,7 @@ export const bricolage: Model[] = [
     ),
     daily(
       'Kit déménagement : diable et couvertures',
-      'Avec dix couvertures, deux sangles et un rouleau de film. Tout pour que l’armoire arrive entière.',
+      "Avec dix couvertures, deux sangles et un rouleau de film. Tout pour que l'armoire arrive entière.",
       5000,
       15000,
       'bon',
@@ -808,7 +808,7 @@ export const bricolage: Model[] = [
     ),
     daily(
       'Diable monte-escalier six roues',
-      'Les trois roues tournent marche après marche, c’est magique avec une machine à laver. Solide et bien graissé.',
+      "Les trois roues tournent marche après marche, c'est magique avec une machine à laver. Solide et bien graissé.",
       3500,
       15000,
       'très bon',

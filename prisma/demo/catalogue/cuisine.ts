@@ -13,7 +13,7 @@ export const cuisine: Model[] = [
     ),
     daily(
       'Grande marmite cuivrée 35 L',
-      'Fond épais, rien n’accroche, même le riz. Une louche en bois de soixante centimètres l’accompagne.',
+      "Fond épais, rien n'accroche, même le riz. Une louche en bois de soixante centimètres l'accompagne.",
       3500,
       15000,
       'très bon',
@@ -21,7 +21,7 @@ export const cuisine: Model[] = [
     ),
     daily(
       'Cocotte en fonte rouge 12 L',
-      'Pour un bouillon de poisson qui mijote tranquillement. Elle est lourde, c’est ce qui fait sa qualité.',
+      "Pour un bouillon de poisson qui mijote tranquillement. Elle est lourde, c'est ce qui fait sa qualité.",
       3000,
       20000,
       'très bon',
@@ -63,7 +63,7 @@ export const cuisine: Model[] = [
     ),
     daily(
       'Cuiseur électrique multi-programmes',
-      'On met tout dedans, on choisit, on s’en va. Riz, viande, yaourt : un seul appareil.',
+      "On met tout dedans, on choisit, on s'en va. Riz, viande, yaourt : un seul appareil.",
       4000,
       25000,
       'très bon',
@@ -105,7 +105,7 @@ export const cuisine: Model[] = [
     ),
     daily(
       'Pétrin 10 litres pour beignets',
-      'Deux kilos de farine d’un coup : les beignets du dimanche sont sauvés. Minuterie intégrée.',
+      "Deux kilos de farine d'un coup : les beignets du dimanche sont sauvés. Minuterie intégrée.",
       9000,
       70000,
       'très bon',
@@ -157,7 +157,7 @@ export const cuisine: Model[] = [
   model('fryer', { Type: 'Friteuse à air', Nettoyage: 'Panier lavable' }, [
     daily(
       'Friteuse sans huile 5 litres',
-      'Alloco croustillants avec une cuillère d’huile. Mode d’emploi collé au dos.',
+      "Alloco croustillants avec une cuillère d'huile. Mode d'emploi collé au dos.",
       3000,
       20000,
       'très bon',
@@ -165,7 +165,7 @@ export const cuisine: Model[] = [
     ),
     daily(
       'Air fryer blanche double panier',
-      'Poulet d’un côté, frites de l’autre, prêts en même temps. Convient pour six.',
+      "Poulet d'un côté, frites de l'autre, prêts en même temps. Convient pour six.",
       4500,
       35000,
       'neuf',
@@ -173,7 +173,7 @@ export const cuisine: Model[] = [
     ),
     daily(
       'Friteuse à huile professionnelle',
-      'Deux bacs de six litres pour un stand ou une fête. L’huile n’est pas comprise.',
+      "Deux bacs de six litres pour un stand ou une fête. L'huile n'est pas comprise.",
       7000,
       40000,
       'bon',
@@ -181,7 +181,7 @@ export const cuisine: Model[] = [
     ),
     weekly(
       'Friteuse à air, essai une semaine',
-      'Essayez-la avant d’en acheter une, ce que j’aurais dû faire. Accessoires à gâteau compris.',
+      "Essayez-la avant d'en acheter une, ce que j'aurais dû faire. Accessoires à gâteau compris.",
       14000,
       20000,
       'bon',
@@ -271,7 +271,7 @@ export const cuisine: Model[] = [
       8000,
       60000,
       'très bon',
-      { Marque: 'De’Longhi', Réservoir: '1,8 L' },
+      { Marque: "De'Longhi", Réservoir: '1,8 L' },
     ),
     daily(
       'Expresso rouge avec porte-filtre',
@@ -301,7 +301,7 @@ export const cuisine: Model[] = [
   model('chafing', { Type: 'Chafing dish', Combustible: '2 brûleurs fournis' }, [
     daily(
       'Lot de quatre chafing dishes',
-      'Le buffet reste chaud et présentable jusqu’au dernier invité. Huit recharges de gel comprises.',
+      "Le buffet reste chaud et présentable jusqu'au dernier invité. Huit recharges de gel comprises.",
       12000,
       60000,
       'très bon',
@@ -309,7 +309,7 @@ export const cuisine: Model[] = [
     ),
     daily(
       'Chafing dish inox pour buffet',
-      'Un plat, un couvercle basculant, l’élégance en plus. Bac double possible.',
+      "Un plat, un couvercle basculant, l'élégance en plus. Bac double possible.",
       3500,
       20000,
       'bon',
@@ -317,7 +317,7 @@ export const cuisine: Model[] = [
     ),
     daily(
       'Réchaud de table rond avec hublot',
-      'On voit le plat sans soulever le couvercle. Parfait pour une sauce d’arachide.',
+      "On voit le plat sans soulever le couvercle. Parfait pour une sauce d'arachide.",
       4000,
       25000,
       'très bon',
@@ -351,7 +351,7 @@ export const cuisine: Model[] = [
     ),
     daily(
       'Fontaine de champagne et 20 coupes',
-      'La tour qui fait crier les invités, avec ses coupes. Je l’installe si vous êtes à Libreville.',
+      "La tour qui fait crier les invités, avec ses coupes. Je l'installe si vous êtes à Libreville.",
       15000,
       60000,
       'très bon',
@@ -395,7 +395,7 @@ export const cuisine: Model[] = [
   model('waffle', { Type: 'Gaufrier', Plaques: 'Antiadhésives' }, [
     daily(
       'Gaufrier double pour goûter',
-      'Deux gaufres à la fois, plaques qui s’enlèvent. Ma recette est collée sur la boîte.',
+      "Deux gaufres à la fois, plaques qui s'enlèvent. Ma recette est collée sur la boîte.",
       2500,
       10000,
       'très bon',
@@ -421,7 +421,7 @@ export const cuisine: Model[] = [
     ),
     daily(
       'Grosse machine à glaçons de bar',
-      'Pour cent personnes, elle se branche à l’arrivée d’eau. Pelle et seau compris.',
+      "Pour cent personnes, elle se branche à l'arrivée d'eau. Pelle et seau compris.",
       15000,
       100000,
       'bon',
@@ -439,7 +439,7 @@ export const cuisine: Model[] = [
     ),
     daily(
       'Machine à barbe à papa',
-      'Du sucre, un bâton et des sourires. Je peux venir l’animer, demandez-moi.',
+      "Du sucre, un bâton et des sourires. Je peux venir l'animer, demandez-moi.",
       14000,
       60000,
       'bon',
@@ -484,7 +484,7 @@ export const cuisine: Model[] = [
     ),
     daily(
       'Glacière électrique 12 V et 220 V',
-      'Froid sur la route et à l’arrivée. Idéale pour ramener du poisson de Cocobeach.',
+      "Froid sur la route et à l'arrivée. Idéale pour ramener du poisson de Cocobeach.",
       4500,
       25000,
       'bon',

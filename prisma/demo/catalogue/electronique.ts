@@ -4,7 +4,7 @@ export const electronique: Model[] = [
   model('reflex', { Type: 'Reflex numérique', Batterie: '2 fournies' }, [
     daily(
       'Canon EOS 80D avec objectif 18-135 mm',
-      'Je m’en sers pour les mariages le samedi, il dort le reste de la semaine. Livré avec deux batteries, une carte de 64 Go et une housse qui supporte la pluie.',
+      "Je m'en sers pour les mariages le samedi, il dort le reste de la semaine. Livré avec deux batteries, une carte de 64 Go et une housse qui supporte la pluie.",
       20000,
       150000,
       'très bon',
@@ -28,7 +28,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'Nikon D5600 pour vos photos de famille',
-      'Acheté pour la naissance de ma fille, il sert moins aujourd’hui. Il se connecte au téléphone pour envoyer les photos tout de suite, c’est ce que tout le monde préfère.',
+      "Acheté pour la naissance de ma fille, il sert moins aujourd'hui. Il se connecte au téléphone pour envoyer les photos tout de suite, c'est ce que tout le monde préfère.",
       11000,
       75000,
       'bon',
@@ -54,7 +54,7 @@ export const electronique: Model[] = [
     ),
     weekly(
       'Pentax K-70 tout temps, à la semaine',
-      'Il ne craint ni la poussière ni les averses, je l’emmène au parc de la Lopé. Location à la semaine seulement, le temps de faire un vrai voyage.',
+      "Il ne craint ni la poussière ni les averses, je l'emmène au parc de la Lopé. Location à la semaine seulement, le temps de faire un vrai voyage.",
       60000,
       100000,
       'bon',
@@ -67,7 +67,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'Canon 5D Mark III, le boîtier des mariages',
-      'Il a de la bouteille mais il n’a jamais lâché une cérémonie. Quelques traces sur la semelle, rien sur les lentilles ; le déclencheur a été changé en 2024.',
+      "Il a de la bouteille mais il n'a jamais lâché une cérémonie. Quelques traces sur la semelle, rien sur les lentilles ; le déclencheur a été changé en 2024.",
       25000,
       180000,
       'usé',
@@ -82,7 +82,7 @@ export const electronique: Model[] = [
   model('hybrid', { Type: 'Hybride', Vidéo: '4K' }, [
     daily(
       'Sony Alpha 6400 pour vlog et interviews',
-      'Écran qui se retourne, mise au point sur l’œil, prise micro : tout ce qu’il faut pour filmer seul. Trois batteries, car je sais ce que c’est que d’être coupé en pleine phrase.',
+      "Écran qui se retourne, mise au point sur l'œil, prise micro : tout ce qu'il faut pour filmer seul. Trois batteries, car je sais ce que c'est que d'être coupé en pleine phrase.",
       20000,
       140000,
       'très bon',
@@ -98,7 +98,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'Canon EOS R10, rapide et discret',
-      'Quinze images par seconde : pour le sport des enfants, c’est royal. Carte de 128 Go comprise, vous repartez avec vos fichiers sur votre clé.',
+      "Quinze images par seconde : pour le sport des enfants, c'est royal. Carte de 128 Go comprise, vous repartez avec vos fichiers sur votre clé.",
       19000,
       140000,
       'neuf',
@@ -106,7 +106,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'Panasonic Lumix G80 stabilisé',
-      'La stabilisation interne évite le trépied dans la plupart des cas. J’ai filmé deux clips à Libreville avec, le résultat est visible sur demande.',
+      "La stabilisation interne évite le trépied dans la plupart des cas. J'ai filmé deux clips à Libreville avec, le résultat est visible sur demande.",
       14000,
       90000,
       'bon',
@@ -114,7 +114,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'Sony A7 III avec 28-70, plein format',
-      'Pour celles et ceux qui savent déjà s’en servir : je remets le matériel complet, nettoyé et vérifié devant vous. Idéal en basse lumière, à l’église comme en boîte.',
+      "Pour celles et ceux qui savent déjà s'en servir : je remets le matériel complet, nettoyé et vérifié devant vous. Idéal en basse lumière, à l'église comme en boîte.",
       32000,
       300000,
       'très bon',
@@ -129,7 +129,7 @@ export const electronique: Model[] = [
   model('lens', { Type: 'Objectif', Accessoires: 'Pare-soleil et bouchons' }, [
     daily(
       'Objectif Canon 70-200 mm f/2.8',
-      'L’objectif des remises de diplômes : on reste au fond de la salle et on ne gêne personne. Collier de pied et housse rigide fournis.',
+      "L'objectif des remises de diplômes : on reste au fond de la salle et on ne gêne personne. Collier de pied et housse rigide fournis.",
       15000,
       200000,
       'très bon',
@@ -145,14 +145,14 @@ export const electronique: Model[] = [
     ),
     daily(
       'Macro 90 mm Tamron, insectes et bijoux',
-      'Pour photographier des bijoux à vendre ou les papillons de l’Arboretum de Sibang. Je joins une petite bague lumineuse qui se visse devant.',
+      "Pour photographier des bijoux à vendre ou les papillons de l'Arboretum de Sibang. Je joins une petite bague lumineuse qui se visse devant.",
       9000,
       80000,
       'très bon',
       { Monture: 'Nikon F', Focale: '90 mm', Ouverture: 'f/2.8' },
     ),
   ]),
-  model('actioncam', { Type: 'Caméra d’action', Étanchéité: '10 m' }, [
+  model('actioncam', { Type: "Caméra d'action", Étanchéité: '10 m' }, [
     daily(
       'GoPro Hero 11 et poignée flottante',
       'Elle flotte, elle filme en 5K et elle a déjà survécu à trois saisons à la Pointe-Denis. Carte vide à la remise, carte vidée au retour.',
@@ -163,7 +163,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'DJI Osmo Action 3, kit moto',
-      'Je fournis la fixation casque et la ventouse pour le réservoir. La stabilisation encaisse très bien les pistes de l’intérieur.',
+      "Je fournis la fixation casque et la ventouse pour le réservoir. La stabilisation encaisse très bien les pistes de l'intérieur.",
       9500,
       60000,
       'bon',
@@ -171,7 +171,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'GoPro Hero 9 avec caisson de plongée',
-      'Caisson testé jusqu’à 40 mètres par un ami du club de plongée. Il y a aussi un filtre rouge, à mettre dès cinq mètres pour garder les couleurs.',
+      "Caisson testé jusqu'à 40 mètres par un ami du club de plongée. Il y a aussi un filtre rouge, à mettre dès cinq mètres pour garder les couleurs.",
       8000,
       50000,
       'bon',
@@ -179,7 +179,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'Insta360 X3, la caméra qui filme tout autour',
-      'On filme d’abord, on cadre après : bluffant pour une visite de maison ou un anniversaire. Perche invisible de 1,14 m comprise.',
+      "On filme d'abord, on cadre après : bluffant pour une visite de maison ou un anniversaire. Perche invisible de 1,14 m comprise.",
       14000,
       100000,
       'neuf',
@@ -197,7 +197,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'DJI Air 2S pour toitures et chantiers',
-      'Je m’en sers pour contrôler des toitures : son capteur d’un pouce montre la moindre tôle soulevée. Je demande que le pilote ait déjà volé au moins une fois.',
+      "Je m'en sers pour contrôler des toitures : son capteur d'un pouce montre la moindre tôle soulevée. Je demande que le pilote ait déjà volé au moins une fois.",
       35000,
       300000,
       'très bon',
@@ -213,7 +213,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'Petit drone Potensic pour apprendre',
-      'Parfait pour un adolescent : il retourne seul à son point de départ. Évitez le vent du front de mer en fin d’après-midi.',
+      "Parfait pour un adolescent : il retourne seul à son point de départ. Évitez le vent du front de mer en fin d'après-midi.",
       10000,
       50000,
       'bon',
@@ -221,7 +221,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'DJI Mini 4 Pro, anti-obstacles complet',
-      'Il voit dans toutes les directions, même un débutant ne l’accroche pas aux cocotiers. Remise et retour contrôlés ensemble, cinq minutes suffisent.',
+      "Il voit dans toutes les directions, même un débutant ne l'accroche pas aux cocotiers. Remise et retour contrôlés ensemble, cinq minutes suffisent.",
       32000,
       280000,
       'neuf',
@@ -231,7 +231,7 @@ export const electronique: Model[] = [
   model('projector', { Type: 'Vidéoprojecteur', Connexion: 'HDMI, USB' }, [
     daily(
       'Vidéoprojecteur Epson 3 600 lumens',
-      'Assez lumineux pour projeter en salle avec les rideaux ouverts. Le câble HDMI de dix mètres évite de mettre l’ordinateur au milieu des gens.',
+      "Assez lumineux pour projeter en salle avec les rideaux ouverts. Le câble HDMI de dix mètres évite de mettre l'ordinateur au milieu des gens.",
       15000,
       80000,
       'très bon',
@@ -252,7 +252,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'Mini projecteur de poche Anker',
-      'Il tient dans un sac à main et il a sa propre batterie : deux heures et demie de film sans prise. À utiliser le soir, il n’aime pas le soleil.',
+      "Il tient dans un sac à main et il a sa propre batterie : deux heures et demie de film sans prise. À utiliser le soir, il n'aime pas le soleil.",
       9000,
       50000,
       'très bon',
@@ -276,7 +276,7 @@ export const electronique: Model[] = [
     ),
     weekly(
       'Vidéoprojecteur Optoma à la semaine',
-      'Pour un séminaire, une formation ou une exposition qui dure. Je change le filtre entre chaque client, l’image reste nette.',
+      "Pour un séminaire, une formation ou une exposition qui dure. Je change le filtre entre chaque client, l'image reste nette.",
       50000,
       80000,
       'bon',
@@ -292,7 +292,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'Projecteur Philips connecté, Wi-Fi',
-      'Les applications sont dedans, pas besoin d’ordinateur : il suffit d’un partage de connexion. Les enfants savent s’en servir mieux que moi.',
+      "Les applications sont dedans, pas besoin d'ordinateur : il suffit d'un partage de connexion. Les enfants savent s'en servir mieux que moi.",
       11000,
       60000,
       'neuf',
@@ -302,7 +302,7 @@ export const electronique: Model[] = [
   model('screen', { Type: 'Écran sur trépied', Pliage: 'Enrouleur' }, [
     daily(
       'Écran de projection 180 cm sur pied',
-      'Il se monte seul en deux minutes et se range dans son tube. Toile blanche sans pli, gardée à l’abri de l’humidité.',
+      "Il se monte seul en deux minutes et se range dans son tube. Toile blanche sans pli, gardée à l'abri de l'humidité.",
       6000,
       25000,
       'très bon',
@@ -310,7 +310,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'Grand écran 2,40 m pour plein air',
-      'Prévu pour le jardin, avec sardines et cordelettes contre le vent. On l’utilise pour les projections de fin d’année à l’école.',
+      "Prévu pour le jardin, avec sardines et cordelettes contre le vent. On l'utilise pour les projections de fin d'année à l'école.",
       10000,
       40000,
       'bon',
@@ -328,7 +328,7 @@ export const electronique: Model[] = [
   model('television', { Type: 'Téléviseur LED', Connexion: '3 × HDMI' }, [
     daily(
       'TV Samsung 55 pouces 4K sur pieds',
-      'Pour un stand, une veillée ou la finale à plusieurs. Je livre avec mon pick-up dans un rayon de dix kilomètres, c’est compris dans le prix.',
+      "Pour un stand, une veillée ou la finale à plusieurs. Je livre avec mon pick-up dans un rayon de dix kilomètres, c'est compris dans le prix.",
       20000,
       120000,
       'très bon',
@@ -352,7 +352,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'Grande TV TCL 65 pouces',
-      'Il faut être deux et avoir un véhicule assez long ; je garde le carton d’origine pour le transport. L’image est superbe pour les jeux et le sport.',
+      "Il faut être deux et avoir un véhicule assez long ; je garde le carton d'origine pour le transport. L'image est superbe pour les jeux et le sport.",
       25000,
       180000,
       'très bon',
@@ -378,7 +378,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'Éclairage LED pour tournage, batterie',
-      'Fonctionne trois heures sans prise, ce qui sauve un tournage en cas de délestage. Un diffuseur et un nid d’abeille sont dans la valise.',
+      "Fonctionne trois heures sans prise, ce qui sauve un tournage en cas de délestage. Un diffuseur et un nid d'abeille sont dans la valise.",
       14000,
       80000,
       'très bon',
@@ -396,7 +396,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'Trépied léger de voyage pour appareil photo',
-      'En aluminium, à peine plus d’un kilo, il passe en bagage cabine. Je l’ai monté au mont Brazza sans le regretter.',
+      "En aluminium, à peine plus d'un kilo, il passe en bagage cabine. Je l'ai monté au mont Brazza sans le regretter.",
       3500,
       15000,
       'bon',
@@ -413,8 +413,8 @@ export const electronique: Model[] = [
   ]),
   model('speaker', { Type: 'Enceinte Bluetooth', Étanchéité: 'IPX7' }, [
     daily(
-      'JBL Charge 5, l’enceinte de plage',
-      'Elle prend les vagues et elle continue de chanter. Vingt heures d’autonomie, elle recharge même le téléphone.',
+      "JBL Charge 5, l'enceinte de plage",
+      "Elle prend les vagues et elle continue de chanter. Vingt heures d'autonomie, elle recharge même le téléphone.",
       5000,
       30000,
       'très bon',
@@ -422,7 +422,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'Enceinte JBL Xtreme 3 rouge',
-      'Un gros son pour une petite cour, avec sa sangle pour la porter à l’épaule. Merci de ne pas pousser au maximum toute la nuit, les voisins et la membrane vous diront merci.',
+      "Un gros son pour une petite cour, avec sa sangle pour la porter à l'épaule. Merci de ne pas pousser au maximum toute la nuit, les voisins et la membrane vous diront merci.",
       8000,
       50000,
       'bon',
@@ -438,7 +438,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'Bose SoundLink, son clair pour réunion',
-      'Je l’utilise pour les réunions de bureau et les dîners : la voix est très nette. Petite, discrète, élégante.',
+      "Je l'utilise pour les réunions de bureau et les dîners : la voix est très nette. Petite, discrète, élégante.",
       6500,
       40000,
       'très bon',
@@ -446,7 +446,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'Petite enceinte Anker pas chère',
-      'Pour un anniversaire d’enfant ou une journée à Cap Estérias, elle suffit largement. Je ne demande pas de caution, seulement de la ponctualité.',
+      "Pour un anniversaire d'enfant ou une journée à Cap Estérias, elle suffit largement. Je ne demande pas de caution, seulement de la ponctualité.",
       2500,
       0,
       'bon',
@@ -464,7 +464,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'Enceinte karaoké Sony MHC-V13',
-      'Prise micro, effets de voix, lumière verte : la tante préférée de la famille va s’en souvenir. Fonctionne sur secteur.',
+      "Prise micro, effets de voix, lumière verte : la tante préférée de la famille va s'en souvenir. Fonctionne sur secteur.",
       12000,
       60000,
       'bon',
@@ -497,7 +497,7 @@ export const electronique: Model[] = [
   ]),
   model('loudspeaker', { Type: 'Enceinte amplifiée', Raccordement: 'XLR et jack' }, [
     daily(
-      'Paire d’enceintes Yamaha DBR12 et pieds',
+      "Paire d'enceintes Yamaha DBR12 et pieds",
       'Deux enceintes, deux pieds, tous les câbles : vous branchez et ça joue. Suffisant pour 150 invités en salle.',
       35000,
       250000,
@@ -506,7 +506,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'Enceinte active 12 pouces pour discours',
-      'Une seule enceinte, mais une voix claire jusqu’au dernier rang. Entrée micro directe, pas besoin de table de mixage.',
+      "Une seule enceinte, mais une voix claire jusqu'au dernier rang. Entrée micro directe, pas besoin de table de mixage.",
       14000,
       80000,
       'bon',
@@ -522,7 +522,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'Enceinte JBL EON 615 avec pied',
-      'Légère pour sa taille, je la porte seule. Elle a un égaliseur qu’on règle depuis le téléphone.',
+      "Légère pour sa taille, je la porte seule. Elle a un égaliseur qu'on règle depuis le téléphone.",
       18000,
       120000,
       'bon',
@@ -556,7 +556,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'Micro-cravate double pour interviews',
-      'Deux émetteurs minuscules qui se clipsent, un récepteur à brancher sur le téléphone ou l’appareil photo. La réduction de bruit est étonnante au bord de la route.',
+      "Deux émetteurs minuscules qui se clipsent, un récepteur à brancher sur le téléphone ou l'appareil photo. La réduction de bruit est étonnante au bord de la route.",
       7000,
       50000,
       'neuf',
@@ -572,7 +572,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'Micro de podcast USB avec bras',
-      'Il se branche en USB et c’est tout. Bras articulé, filtre anti-pop et petit casque pour s’entendre.',
+      "Il se branche en USB et c'est tout. Bras articulé, filtre anti-pop et petit casque pour s'entendre.",
       6000,
       35000,
       'très bon',
@@ -582,7 +582,7 @@ export const electronique: Model[] = [
   model('mixer', { Type: 'Table de mixage', Effets: 'Réverbération, écho' }, [
     daily(
       'Table de mixage Yamaha 8 voies',
-      'Petite, solide, avec les effets de voix qu’on attend. Je note les branchements sur une feuille si c’est votre première fois.',
+      "Petite, solide, avec les effets de voix qu'on attend. Je note les branchements sur une feuille si c'est votre première fois.",
       10000,
       60000,
       'très bon',
@@ -590,7 +590,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'Console Soundcraft 12 voies pour concert',
-      'Assez d’entrées pour un groupe complet. Dans sa valise, avec lampe flexible et multiprise.',
+      "Assez d'entrées pour un groupe complet. Dans sa valise, avec lampe flexible et multiprise.",
       18000,
       120000,
       'bon',
@@ -598,7 +598,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'Mixage Behringer Xenyx, petit budget',
-      'Pour une messe, une réunion de famille, une radio d’école. Un curseur gratte un peu, je le dis tout de suite.',
+      "Pour une messe, une réunion de famille, une radio d'école. Un curseur gratte un peu, je le dis tout de suite.",
       6000,
       25000,
       'usé',
@@ -608,7 +608,7 @@ export const electronique: Model[] = [
   model('decks', { Type: 'Contrôleur DJ', Logiciel: 'Serato ou Rekordbox' }, [
     daily(
       'Pioneer DDJ-400 pour apprendre à mixer',
-      'Deux platines et un logiciel gratuit, on s’amuse en dix minutes. Idéal pour un anniversaire où l’ami DJ a oublié son matériel.',
+      "Deux platines et un logiciel gratuit, on s'amuse en dix minutes. Idéal pour un anniversaire où l'ami DJ a oublié son matériel.",
       12000,
       80000,
       'très bon',
@@ -624,7 +624,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'Régie DJ Pioneer quatre voies',
-      'Matériel de club, à confier à quelqu’un qui sait. Flight-case à roulettes compris, comptez un coffre de break.',
+      "Matériel de club, à confier à quelqu'un qui sait. Flight-case à roulettes compris, comptez un coffre de break.",
       40000,
       350000,
       'très bon',
@@ -634,7 +634,7 @@ export const electronique: Model[] = [
   model('headphones', { Type: 'Casque audio', Réduction: 'Active' }, [
     daily(
       'Casque Sony WH-1000XM4, silence total',
-      'Pour réviser au calme ou dormir dans l’avion de Paris. Coussinets nettoyés à l’alcool entre chaque location.',
+      "Pour réviser au calme ou dormir dans l'avion de Paris. Coussinets nettoyés à l'alcool entre chaque location.",
       4000,
       40000,
       'très bon',
@@ -650,7 +650,7 @@ export const electronique: Model[] = [
     ),
     weekly(
       'Bose QuietComfort à la semaine',
-      'Je le loue aux étudiants en période d’examens, d’où le prix à la semaine. Étui rigide et adaptateur avion dedans.',
+      "Je le loue aux étudiants en période d'examens, d'où le prix à la semaine. Étui rigide et adaptateur avion dedans.",
       15000,
       50000,
       'très bon',
@@ -660,7 +660,7 @@ export const electronique: Model[] = [
   model('synth', { Type: 'Clavier', Touches: '61' }, [
     daily(
       'Clavier Yamaha PSR avec pied en X',
-      'Des rythmes africains, du piano, de l’orgue : l’accompagnement de la messe ou du concert est prêt. Pédale et pupitre fournis.',
+      "Des rythmes africains, du piano, de l'orgue : l'accompagnement de la messe ou du concert est prêt. Pédale et pupitre fournis.",
       10000,
       60000,
       'très bon',
@@ -676,7 +676,7 @@ export const electronique: Model[] = [
     ),
     weekly(
       'Piano numérique Casio, toucher lourd',
-      'Pour préparer un examen de musique ou simplement essayer avant d’acheter. Je vous aide à le monter dans la voiture, il pèse onze kilos.',
+      "Pour préparer un examen de musique ou simplement essayer avant d'acheter. Je vous aide à le monter dans la voiture, il pèse onze kilos.",
       40000,
       80000,
       'très bon',
@@ -694,14 +694,14 @@ export const electronique: Model[] = [
     ),
     daily(
       'Talkies Baofeng pour sorties en forêt',
-      'Là où le réseau s’arrête, eux continuent. Batteries pleines et antennes longues dans la pochette.',
+      "Là où le réseau s'arrête, eux continuent. Batteries pleines et antennes longues dans la pochette.",
       4500,
       20000,
       'bon',
       { Marque: 'Baofeng', Portée: '8 km dégagé' },
     ),
     daily(
-      'Paire de talkies pour sécurité d’événement',
+      "Paire de talkies pour sécurité d'événement",
       'Trois paires, chacune se loue seule. Socle de charge multiple possible.',
       5000,
       25000,
@@ -713,7 +713,7 @@ export const electronique: Model[] = [
   model('partylights', { Type: 'Jeux de lumière', Commande: 'Au son' }, [
     daily(
       'Jeux de lumière sur pied, quatre spots',
-      'La barre s’allume au rythme de la musique, sans rien régler. La boule à facettes est en cadeau.',
+      "La barre s'allume au rythme de la musique, sans rien régler. La boule à facettes est en cadeau.",
       9000,
       40000,
       'très bon',
@@ -737,15 +737,15 @@ export const electronique: Model[] = [
     ),
     daily(
       'Lyre et boule à facettes pour soirée',
-      'La lyre tourne dans tous les sens, effet garanti sur la piste. Je passe l’installer si c’est à moins de vingt minutes.',
+      "La lyre tourne dans tous les sens, effet garanti sur la piste. Je passe l'installer si c'est à moins de vingt minutes.",
       18000,
       90000,
       'bon',
       { Spots: '2 lyres', Commande: 'DMX ou au son' },
     ),
     daily(
-      'Éclairage d’anniversaire prêt à brancher',
-      'Une multiprise, un pied, quatre couleurs : les enfants l’ont installé eux-mêmes. Ne pas laisser sous la pluie.',
+      "Éclairage d'anniversaire prêt à brancher",
+      "Une multiprise, un pied, quatre couleurs : les enfants l'ont installé eux-mêmes. Ne pas laisser sous la pluie.",
       6000,
       20000,
       'bon',
@@ -779,7 +779,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'Ordinateur gamer Asus, carte RTX',
-      'Pour jouer, monter de la vidéo ou faire du rendu d’architecture. Il chauffe, gardez-le sur une table et pas sur un lit.',
+      "Pour jouer, monter de la vidéo ou faire du rendu d'architecture. Il chauffe, gardez-le sur une table et pas sur un lit.",
       18000,
       250000,
       'très bon',
@@ -787,7 +787,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'Dell XPS 13 léger pour conférence',
-      'Compact, silencieux, avec l’adaptateur HDMI que tout le monde oublie. Clavier français.',
+      "Compact, silencieux, avec l'adaptateur HDMI que tout le monde oublie. Clavier français.",
       13000,
       200000,
       'très bon',
@@ -805,7 +805,7 @@ export const electronique: Model[] = [
     ),
     weekly(
       'Tablette Samsung pour enquêtes de terrain',
-      'Coque renforcée, emplacement SIM, batterie qui tient deux jours. J’en ai équipé une équipe d’enquêteurs pendant un mois.',
+      "Coque renforcée, emplacement SIM, batterie qui tient deux jours. J'en ai équipé une équipe d'enquêteurs pendant un mois.",
       25000,
       80000,
       'bon',
@@ -813,7 +813,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'Tablette Lenovo pour enfants',
-      'Contrôle parental déjà réglé et quelques jeux éducatifs installés. L’étui mousse a un peu vécu, l’écran non.',
+      "Contrôle parental déjà réglé et quelques jeux éducatifs installés. L'étui mousse a un peu vécu, l'écran non.",
       3500,
       30000,
       'bon',
@@ -823,7 +823,7 @@ export const electronique: Model[] = [
   model('printer', { Type: 'Imprimante couleur', Papier: '100 feuilles offertes' }, [
     daily(
       'Imprimante photo Epson EcoTank',
-      'Les réservoirs sont pleins : on imprime sans compter. Je l’ai vue sortir trois cents photos en une journée de baptême.',
+      "Les réservoirs sont pleins : on imprime sans compter. Je l'ai vue sortir trois cents photos en une journée de baptême.",
       9000,
       60000,
       'très bon',
@@ -839,7 +839,7 @@ export const electronique: Model[] = [
     ),
     weekly(
       'Imprimante laser Brother, gros volumes',
-      'Trente pages à la minute, noir et blanc, pour une élection d’association ou un examen blanc. Toner neuf à la remise.',
+      "Trente pages à la minute, noir et blanc, pour une élection d'association ou un examen blanc. Toner neuf à la remise.",
       40000,
       60000,
       'très bon',
@@ -873,7 +873,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'PS4 Slim et trois jeux de foot',
-      'Pour un tournoi entre cousins, c’est le bon choix : personne ne veut plus s’arrêter. Une manette a le stick un peu lisse.',
+      "Pour un tournoi entre cousins, c'est le bon choix : personne ne veut plus s'arrêter. Une manette a le stick un peu lisse.",
       7000,
       70000,
       'bon',
@@ -889,15 +889,15 @@ export const electronique: Model[] = [
     ),
     weekly(
       'PlayStation 4 Pro pour les vacances',
-      'À la semaine pendant les congés scolaires, c’est moins cher qu’une baby-sitter. Dix jeux au choix dans ma liste.',
+      "À la semaine pendant les congés scolaires, c'est moins cher qu'une baby-sitter. Dix jeux au choix dans ma liste.",
       35000,
       80000,
       'bon',
       { Marque: 'Sony', Stockage: '1 To' },
     ),
     daily(
-      'Borne rétro : 500 jeux d’arcade',
-      'Les jeux de notre enfance sur un petit boîtier, avec deux manettes à l’ancienne. Succès assuré chez les quadragénaires.',
+      "Borne rétro : 500 jeux d'arcade",
+      "Les jeux de notre enfance sur un petit boîtier, avec deux manettes à l'ancienne. Succès assuré chez les quadragénaires.",
       5000,
       0,
       'bon',
@@ -907,14 +907,14 @@ export const electronique: Model[] = [
   model('headset', { Type: 'Casque de réalité virtuelle', Manettes: '2' }, [
     daily(
       'Meta Quest 2, réalité virtuelle sans fil',
-      'Pas d’ordinateur, pas de câble : on dégage deux mètres carrés et on y va. Mousse de visage neuve pour chaque client.',
+      "Pas d'ordinateur, pas de câble : on dégage deux mètres carrés et on y va. Mousse de visage neuve pour chaque client.",
       12000,
       120000,
       'très bon',
       { Marque: 'Meta', Stockage: '128 Go' },
     ),
     daily(
-      'Meta Quest 3 pour animation d’entreprise',
+      "Meta Quest 3 pour animation d'entreprise",
       'Je le loue pour des séminaires ; je peux rester une heure pour lancer les parties. Diffusion possible sur une télé.',
       20000,
       220000,
@@ -923,7 +923,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'Casque VR Pico 4 et jeux de sport',
-      'Boxe, ping-pong, danse : on transpire vraiment. Dragonne obligatoire, mon ancien téléviseur s’en souvient.',
+      "Boxe, ping-pong, danse : on transpire vraiment. Dragonne obligatoire, mon ancien téléviseur s'en souvient.",
       13000,
       120000,
       'très bon',
@@ -949,7 +949,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'Routeur de poche avec batterie, 12 h',
-      'Dans la poche d’un journaliste ou d’un chauffeur, il suit partout. Câble et chargeur allume-cigare fournis.',
+      "Dans la poche d'un journaliste ou d'un chauffeur, il suit partout. Câble et chargeur allume-cigare fournis.",
       3000,
       15000,
       'bon',
@@ -959,7 +959,7 @@ export const electronique: Model[] = [
   model('dish', { Type: 'Internet par satellite', Alimentation: '220 V' }, [
     daily(
       'Kit internet satellite pour événement',
-      'Là où la 4G peine, on capte quand même : j’ai fait une conférence entière en direct depuis Ntoum. Je l’installe et je le reprends.',
+      "Là où la 4G peine, on capte quand même : j'ai fait une conférence entière en direct depuis Ntoum. Je l'installe et je le reprends.",
       35000,
       250000,
       'très bon',
@@ -967,7 +967,7 @@ export const electronique: Model[] = [
     ),
     weekly(
       'Antenne satellite pour mission en brousse',
-      'Le kit tient dans une malle et s’oriente tout seul. Comptez un petit groupe électrogène ou une bonne batterie pour l’alimenter.',
+      "Le kit tient dans une malle et s'oriente tout seul. Comptez un petit groupe électrogène ou une bonne batterie pour l'alimenter.",
       150000,
       250000,
       'bon',
@@ -985,7 +985,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'Batterie nomade Jackery 500',
-      'Pour le camping ou pour charger tout le matériel d’un photographe. Poignée solide, six kilos seulement.',
+      "Pour le camping ou pour charger tout le matériel d'un photographe. Poignée solide, six kilos seulement.",
       10000,
       80000,
       'bon',
@@ -993,7 +993,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'Station Bluetti 2 kWh pour mariage',
-      'Elle fait tourner la sono et les guirlandes sans qu’on entende rien. Lourde : soyez deux pour la descendre.',
+      "Elle fait tourner la sono et les guirlandes sans qu'on entende rien. Lourde : soyez deux pour la descendre.",
       30000,
       250000,
       'très bon',
@@ -1037,7 +1037,7 @@ export const electronique: Model[] = [
   model('cooler', { Type: 'Climatiseur mobile', Évacuation: 'Gaine fournie' }, [
     daily(
       'Climatiseur mobile 12 000 BTU',
-      'La mariée doit rester fraîche pendant l’essayage : voilà la solution. Il suffit d’une fenêtre entrouverte pour la gaine.',
+      "La mariée doit rester fraîche pendant l'essayage : voilà la solution. Il suffit d'une fenêtre entrouverte pour la gaine.",
       12000,
       70000,
       'très bon',
@@ -1053,7 +1053,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'Climatiseur sur roulettes pour bureau',
-      'On la pousse d’un bureau à l’autre. Un peu bruyante en mode turbo, très bien en mode normal.',
+      "On la pousse d'un bureau à l'autre. Un peu bruyante en mode turbo, très bien en mode normal.",
       10000,
       60000,
       'bon',
@@ -1063,7 +1063,7 @@ export const electronique: Model[] = [
   model('fan', { Type: 'Ventilateur sur pied', Vitesses: '3' }, [
     daily(
       'Grand ventilateur sur pied pour salle',
-      'Il brasse large et il est presque muet en première vitesse. J’en ai quatre identiques pour les grandes réceptions.',
+      "Il brasse large et il est presque muet en première vitesse. J'en ai quatre identiques pour les grandes réceptions.",
       2500,
       0,
       'très bon',
@@ -1071,7 +1071,7 @@ export const electronique: Model[] = [
     ),
     daily(
       'Ventilateur orange oscillant',
-      'Couleur gaie, grille démontable, il passe inaperçu derrière un buffet. Rendu dépoussiéré, s’il vous plaît.',
+      "Couleur gaie, grille démontable, il passe inaperçu derrière un buffet. Rendu dépoussiéré, s'il vous plaît.",
       2000,
       10000,
       'bon',

@@ -12,7 +12,7 @@ export const jardin: Model[] = [
     ),
     daily(
       'Tondeuse autotractée verte',
-      'Elle avance toute seule, vous n’avez qu’à tenir le guidon. Pour les parcelles de plus de cinq cents mètres carrés.',
+      "Elle avance toute seule, vous n'avez qu'à tenir le guidon. Pour les parcelles de plus de cinq cents mètres carrés.",
       10000,
       60000,
       'bon',
@@ -36,7 +36,7 @@ export const jardin: Model[] = [
     ),
     daily(
       'Tondeuse débroussailleuse à roues',
-      'Pour les herbes hautes d’un terrain oublié. Grandes roues, elle passe partout.',
+      "Pour les herbes hautes d'un terrain oublié. Grandes roues, elle passe partout.",
       14000,
       80000,
       'bon',
@@ -78,7 +78,7 @@ export const jardin: Model[] = [
     ),
     daily(
       'Débroussailleuse sur batterie',
-      'Elle fait la moitié du bruit d’une thermique. Autonomie : une bonne heure.',
+      "Elle fait la moitié du bruit d'une thermique. Autonomie : une bonne heure.",
       7000,
       40000,
       'très bon',
@@ -88,7 +88,7 @@ export const jardin: Model[] = [
   model('hedge', { Type: 'Taille-haie', Lame: 'Double tranchant' }, [
     daily(
       'Taille-haie électrique 60 cm',
-      'Les bougainvilliers n’ont qu’à bien se tenir. Étui de lame pour le transport.',
+      "Les bougainvilliers n'ont qu'à bien se tenir. Étui de lame pour le transport.",
       4000,
       20000,
       'très bon',
@@ -104,7 +104,7 @@ export const jardin: Model[] = [
     ),
     daily(
       'Taille-haie thermique professionnel',
-      'Pour les grandes clôtures, il ne s’arrête pas. Poignée rotative.',
+      "Pour les grandes clôtures, il ne s'arrête pas. Poignée rotative.",
       7000,
       40000,
       'bon',
@@ -122,7 +122,7 @@ export const jardin: Model[] = [
     ),
     daily(
       'Tronçonneuse Husqvarna pour bûches',
-      'Nerveuse et bien équilibrée. Je refuse de la louer à qui n’en a jamais tenu une.',
+      "Nerveuse et bien équilibrée. Je refuse de la louer à qui n'en a jamais tenu une.",
       9500,
       60000,
       'bon',
@@ -138,7 +138,7 @@ export const jardin: Model[] = [
     ),
     daily(
       'Mini-tronçonneuse à batterie',
-      'Une main suffit, parfaite pour l’entretien. Deux batteries et une chaîne de rechange.',
+      "Une main suffit, parfaite pour l'entretien. Deux batteries et une chaîne de rechange.",
       4000,
       20000,
       'neuf',
@@ -156,7 +156,7 @@ export const jardin: Model[] = [
     ),
     daily(
       'Chapiteau 3 × 6 m pour réception',
-      'Quarante personnes à l’abri de l’averse. Côtés à fenêtres en option, sans supplément.',
+      "Quarante personnes à l'abri de l'averse. Côtés à fenêtres en option, sans supplément.",
       20000,
       100000,
       'bon',
@@ -164,7 +164,7 @@ export const jardin: Model[] = [
     ),
     daily(
       'Tente de cérémonie 6 × 12 m',
-      'Mon équipe l’installe la veille et la démonte le lendemain. Toile lavée entre chaque fête.',
+      "Mon équipe l'installe la veille et la démonte le lendemain. Toile lavée entre chaque fête.",
       75000,
       250000,
       'bon',
@@ -181,7 +181,7 @@ export const jardin: Model[] = [
     ),
     daily(
       'Pergola légère pour anniversaire',
-      'Décorative plus qu’imperméable, avec ses voilages. Superbe pour les photos.',
+      "Décorative plus qu'imperméable, avec ses voilages. Superbe pour les photos.",
       12000,
       50000,
       'très bon',
@@ -207,7 +207,7 @@ export const jardin: Model[] = [
     ),
     daily(
       'Vingt chaises en bois et deux tables',
-      'Du bois, pas du plastique : ça change l’allure d’un mariage. Coussins écrus fournis.',
+      "Du bois, pas du plastique : ça change l'allure d'un mariage. Coussins écrus fournis.",
       18000,
       60000,
       'très bon',
@@ -259,7 +259,7 @@ export const jardin: Model[] = [
     ),
     daily(
       'Motopompe eaux chargées 3 pouces',
-      'Boue, feuilles, elle avale sans s’étouffer. Crépine nettoyée.',
+      "Boue, feuilles, elle avale sans s'étouffer. Crépine nettoyée.",
       14000,
       80000,
       'bon',
@@ -267,7 +267,7 @@ export const jardin: Model[] = [
     ),
     daily(
       'Pompe immergée pour puits et cuve',
-      'On la plonge, on branche, l’eau monte. Flotteur automatique.',
+      "On la plonge, on branche, l'eau monte. Flotteur automatique.",
       5000,
       25000,
       'très bon',
@@ -277,7 +277,7 @@ export const jardin: Model[] = [
   model('hose', { Type: 'Arrosage', Raccords: 'Rapides' }, [
     daily(
       'Dévidoir 50 m et arrosoir',
-      'Le tuyau ne vrille pas et s’enroule à la manivelle. Pistolet huit jets.',
+      "Le tuyau ne vrille pas et s'enroule à la manivelle. Pistolet huit jets.",
       2500,
       10000,
       'très bon',
@@ -285,7 +285,7 @@ export const jardin: Model[] = [
     ),
     daily(
       'Arroseur oscillant et tuyau 30 m',
-      'Il arrose deux cents mètres carrés pendant que vous lisez. Minuterie d’eau incluse.',
+      "Il arrose deux cents mètres carrés pendant que vous lisez. Minuterie d'eau incluse.",
       2000,
       0,
       'bon',
@@ -339,7 +339,7 @@ export const jardin: Model[] = [
   model('parasol', { Type: 'Parasol', Pied: 'Fourni' }, [
     daily(
       'Grand parasol rouge et blanc 3 m',
-      'De l’ombre pour huit, pied à remplir d’eau. Manivelle douce.',
+      "De l'ombre pour huit, pied à remplir d'eau. Manivelle douce.",
       3000,
       15000,
       'très bon',
@@ -358,7 +358,7 @@ export const jardin: Model[] = [
   model('knapsack', { Type: 'Pulvérisateur', Lance: 'Laiton' }, [
     daily(
       'Pulvérisateur à dos 16 litres',
-      'Pour traiter le potager ou désherber l’allée. Rincé trois fois entre chaque location.',
+      "Pour traiter le potager ou désherber l'allée. Rincé trois fois entre chaque location.",
       2000,
       10000,
       'bon',
@@ -366,7 +366,7 @@ export const jardin: Model[] = [
     ),
     daily(
       'Pulvérisateur électrique sur batterie',
-      'Plus besoin de pomper, quatre heures d’autonomie. Deux buses.',
+      "Plus besoin de pomper, quatre heures d'autonomie. Deux buses.",
       3500,
       20000,
       'très bon',

@@ -37,7 +37,7 @@ export const sport: Model[] = [
     ),
     weekly(
       'VTT tout suspendu à la semaine',
-      'Pour les pistes rouges de l’intérieur. Kit de réparation et chambre à air de secours dans la sacoche.',
+      "Pour les pistes rouges de l'intérieur. Kit de réparation et chambre à air de secours dans la sacoche.",
       30000,
       80000,
       'bon',
@@ -60,26 +60,26 @@ export const sport: Model[] = [
       { Quantité: '2', Taille: 'M et L' },
     ),
   ]),
-  model('spinbike', { Type: 'Vélo d’appartement', Réglages: 'Selle et guidon' }, [
+  model('spinbike', { Type: "Vélo d'appartement", Réglages: 'Selle et guidon' }, [
     weekly(
       'Vélo de spinning, location semaine',
-      'Roue d’inertie de 18 kilos, silencieux même à l’étage. Je viens le déposer et le régler à votre taille.',
+      "Roue d'inertie de 18 kilos, silencieux même à l'étage. Je viens le déposer et le régler à votre taille.",
       25000,
       50000,
       'très bon',
       { Roue: '18 kg', Écran: 'Oui' },
     ),
     weekly(
-      'Vélo d’appartement pour rééducation',
-      'Enjambement bas, dossier, il a servi après l’opération de mon père. Nettoyé et désinfecté.',
+      "Vélo d'appartement pour rééducation",
+      "Enjambement bas, dossier, il a servi après l'opération de mon père. Nettoyé et désinfecté.",
       20000,
       40000,
       'bon',
       { Assise: 'Dossier', Niveaux: '8' },
     ),
     daily(
-      'Vélo de salle pour challenge d’équipe',
-      'On l’a utilisé pour une collecte caritative au bureau. Location à la journée avec compteur de kilomètres.',
+      "Vélo de salle pour challenge d'équipe",
+      "On l'a utilisé pour une collecte caritative au bureau. Location à la journée avec compteur de kilomètres.",
       7000,
       40000,
       'bon',
@@ -105,7 +105,7 @@ export const sport: Model[] = [
     ),
     weekly(
       'Tapis professionnel de salle de sport',
-      'Lourd et très stable, il vient d’une salle qui a fermé. Prévoir une prise dédiée.',
+      "Lourd et très stable, il vient d'une salle qui a fermé. Prévoir une prise dédiée.",
       70000,
       200000,
       'bon',
@@ -131,7 +131,7 @@ export const sport: Model[] = [
     ),
     daily(
       'Tente verte 3 places, double toit',
-      'Elle a tenu un orage mémorable sans une goutte dedans. Séchez-la avant de la replier, c’est ma seule règle.',
+      "Elle a tenu un orage mémorable sans une goutte dedans. Séchez-la avant de la replier, c'est ma seule règle.",
       5000,
       25000,
       'bon',
@@ -147,7 +147,7 @@ export const sport: Model[] = [
     ),
     daily(
       'Grande tente familiale 6 places',
-      'Deux chambres et un séjour où l’on tient debout. Arrivez avant la nuit pour la monter tranquillement.',
+      "Deux chambres et un séjour où l'on tient debout. Arrivez avant la nuit pour la monter tranquillement.",
       10000,
       50000,
       'très bon',
@@ -155,7 +155,7 @@ export const sport: Model[] = [
     ),
     daily(
       'Tente 2 secondes, on la lance',
-      'Elle s’ouvre toute seule ; pour la refermer, je vous montre le geste deux fois. Parfaite pour un festival.',
+      "Elle s'ouvre toute seule ; pour la refermer, je vous montre le geste deux fois. Parfaite pour un festival.",
       4500,
       20000,
       'bon',
@@ -163,7 +163,7 @@ export const sport: Model[] = [
     ),
     weekly(
       'Tente de toit pour 4×4',
-      'Elle se fixe sur vos barres et s’ouvre avec une échelle : on dort au-dessus des crabes. Pose comprise.',
+      "Elle se fixe sur vos barres et s'ouvre avec une échelle : on dort au-dessus des crabes. Pose comprise.",
       70000,
       200000,
       'très bon',
@@ -171,7 +171,7 @@ export const sport: Model[] = [
     ),
     daily(
       'Lot de quatre tentes pour groupe',
-      'Pour un camp scout ou une sortie d’entreprise. Chaque sac est numéroté et complet.',
+      "Pour un camp scout ou une sortie d'entreprise. Chaque sac est numéroté et complet.",
       16000,
       60000,
       'bon',
@@ -181,7 +181,7 @@ export const sport: Model[] = [
   model('kayak', { Type: 'Kayak de mer', Pagaie: 'Fournie' }, [
     daily(
       'Kayak une place avec gilet',
-      'Stable, facile à mettre à l’eau seul. Le gilet est obligatoire et compris.',
+      "Stable, facile à mettre à l'eau seul. Le gilet est obligatoire et compris.",
       10000,
       60000,
       'très bon',
@@ -206,7 +206,7 @@ export const sport: Model[] = [
     ),
     daily(
       'Kayak de pêche avec porte-cannes',
-      'Deux porte-cannes, un siège haut et une glacière qui se clipse. Les barracudas n’ont qu’à bien se tenir.',
+      "Deux porte-cannes, un siège haut et une glacière qui se clipse. Les barracudas n'ont qu'à bien se tenir.",
       18000,
       100000,
       'bon',
@@ -224,19 +224,19 @@ export const sport: Model[] = [
   model('paddleboard', { Type: 'Paddle gonflable', Pompe: 'Fournie' }, [
     daily(
       'Stand up paddle 10 pieds complet',
-      'Planche, pagaie, pompe et leash dans un sac à dos. Le matin, l’estuaire est un miroir.',
+      "Planche, pagaie, pompe et leash dans un sac à dos. Le matin, l'estuaire est un miroir.",
       10000,
       60000,
       'très bon',
-      { Longueur: '10’6', Charge: '120 kg' },
+      { Longueur: "10'6", Charge: '120 kg' },
     ),
     daily(
       'Paddle orange pour débutant',
-      'Large et rassurant, même ma mère tient debout. Rinçage à l’eau douce au retour.',
+      "Large et rassurant, même ma mère tient debout. Rinçage à l'eau douce au retour.",
       9000,
       50000,
       'bon',
-      { Longueur: '10’', Charge: '110 kg' },
+      { Longueur: "10'", Charge: '110 kg' },
     ),
     daily(
       'Grand paddle familial 15 pieds',
@@ -244,7 +244,7 @@ export const sport: Model[] = [
       20000,
       120000,
       'très bon',
-      { Longueur: '15’', Charge: '500 kg' },
+      { Longueur: "15'", Charge: '500 kg' },
     ),
     weekly(
       'Paddle de randonnée à la semaine',
@@ -252,7 +252,7 @@ export const sport: Model[] = [
       45000,
       80000,
       'bon',
-      { Longueur: '12’6', Charge: '140 kg' },
+      { Longueur: "12'6", Charge: '140 kg' },
     ),
   ]),
   model('fishing', { Type: 'Matériel de pêche', Leurres: '12 fournis' }, [
@@ -292,7 +292,7 @@ export const sport: Model[] = [
   model('football', { Type: 'Football', Pompe: 'Fournie' }, [
     daily(
       'Kit entraînement : ballons et plots',
-      'Cinq ballons, vingt plots, douze chasubles. Tout ce qu’il faut pour un samedi de tournoi.',
+      "Cinq ballons, vingt plots, douze chasubles. Tout ce qu'il faut pour un samedi de tournoi.",
       5000,
       20000,
       'bon',
@@ -300,7 +300,7 @@ export const sport: Model[] = [
     ),
     daily(
       'Deux buts pliants et ballon',
-      'Ils s’ouvrent comme une tente et se plantent dans le sable. Les petits ne rentrent plus manger.',
+      "Ils s'ouvrent comme une tente et se plantent dans le sable. Les petits ne rentrent plus manger.",
       4000,
       15000,
       'très bon',
@@ -316,7 +316,7 @@ export const sport: Model[] = [
     ),
     daily(
       'Ballon officiel taille 5 et plots',
-      'Un vrai ballon cousu, bien gonflé. Prix d’ami, sans caution.',
+      "Un vrai ballon cousu, bien gonflé. Prix d'ami, sans caution.",
       1500,
       0,
       'très bon',
@@ -334,7 +334,7 @@ export const sport: Model[] = [
     ),
     daily(
       'Raquettes de padel, la paire',
-      'Le nouveau sport de la ville : venez essayer avant d’acheter. Balles comprises.',
+      "Le nouveau sport de la ville : venez essayer avant d'acheter. Balles comprises.",
       5000,
       30000,
       'neuf',
@@ -393,8 +393,8 @@ export const sport: Model[] = [
   ]),
   model('boxing', { Type: 'Boxe', Fermeture: 'Velcro' }, [
     daily(
-      'Gants de boxe 12 oz et pattes d’ours',
-      'De quoi s’entraîner à deux sans se faire mal. Intérieur désinfecté et parfumé, promis.',
+      "Gants de boxe 12 oz et pattes d'ours",
+      "De quoi s'entraîner à deux sans se faire mal. Intérieur désinfecté et parfumé, promis.",
       3000,
       15000,
       'bon',
@@ -427,7 +427,7 @@ export const sport: Model[] = [
       { Plateau: '19 mm', Usage: 'Intérieur' },
     ),
     daily(
-      'Table d’extérieur verte',
+      "Table d'extérieur verte",
       'Plateau résistant à la pluie, je la loue pour les fêtes de quartier. Quatre raquettes au lieu de deux.',
       12000,
       80000,
@@ -436,7 +436,7 @@ export const sport: Model[] = [
     ),
     weekly(
       'Ping-pong au bureau, une semaine',
-      'Un tournoi interne et l’ambiance change. Livraison le lundi, reprise le vendredi.',
+      "Un tournoi interne et l'ambiance change. Livraison le lundi, reprise le vendredi.",
       40000,
       80000,
       'bon',
@@ -444,7 +444,7 @@ export const sport: Model[] = [
     ),
     daily(
       'Mini table et filet extensible',
-      'Le filet s’accroche à n’importe quelle table de salle à manger. Petit prix, grande soirée.',
+      "Le filet s'accroche à n'importe quelle table de salle à manger. Petit prix, grande soirée.",
       2500,
       0,
       'bon',
@@ -478,7 +478,7 @@ export const sport: Model[] = [
     ),
     weekly(
       'Trottinette électrique à la semaine',
-      'Moins chère que le taxi si vous faites l’aller-retour tous les jours. Pneus pleins, jamais à plat.',
+      "Moins chère que le taxi si vous faites l'aller-retour tous les jours. Pneus pleins, jamais à plat.",
       28000,
       60000,
       'très bon',
@@ -496,7 +496,7 @@ export const sport: Model[] = [
     ),
     daily(
       'Sac à dos cabine 40 L couleur brique',
-      'Aux dimensions exactes de la cabine, il s’ouvre comme une valise. Cadenas compris.',
+      "Aux dimensions exactes de la cabine, il s'ouvre comme une valise. Cadenas compris.",
       2500,
       20000,
       'très bon',
@@ -504,7 +504,7 @@ export const sport: Model[] = [
     ),
     daily(
       'Porte-bébé de randonnée',
-      'Jusqu’à vingt kilos, pare-soleil et petit rétroviseur pour surveiller la sieste. Ma fille y a passé des heures heureuses.',
+      "Jusqu'à vingt kilos, pare-soleil et petit rétroviseur pour surveiller la sieste. Ma fille y a passé des heures heureuses.",
       4000,
       40000,
       'bon',
@@ -530,7 +530,7 @@ export const sport: Model[] = [
     ),
     daily(
       'Kit snorkeling rouge pour enfant',
-      'Masque anti-buée et palmes réglables qui grandissent avec l’enfant. Gilet de flottaison en plus.',
+      "Masque anti-buée et palmes réglables qui grandissent avec l'enfant. Gilet de flottaison en plus.",
       2500,
       10000,
       'bon',
@@ -538,7 +538,7 @@ export const sport: Model[] = [
     ),
     daily(
       'Masque intégral et palmes courtes',
-      'On respire par le nez, c’est idéal quand on débute. Deux tailles au choix, dites-moi.',
+      "On respire par le nez, c'est idéal quand on débute. Deux tailles au choix, dites-moi.",
       3500,
       15000,
       'très bon',
@@ -546,7 +546,7 @@ export const sport: Model[] = [
     ),
     daily(
       'Quatre équipements famille',
-      'Deux adultes, deux enfants, tout dans un grand sac. La Pointe-Pongara n’attend que vous.',
+      "Deux adultes, deux enfants, tout dans un grand sac. La Pointe-Pongara n'attend que vous.",
       8000,
       40000,
       'bon',
@@ -560,19 +560,19 @@ export const sport: Model[] = [
       8000,
       50000,
       'bon',
-      { Longueur: '7’', Niveau: 'Débutant' },
+      { Longueur: "7'", Niveau: 'Débutant' },
     ),
     daily(
-      'Surf évolutif 6’8 bleu lagon',
-      'Pour ceux qui tiennent déjà debout. Un petit choc réparé sous la planche, invisible à l’usage.',
+      "Surf évolutif 6'8 bleu lagon",
+      "Pour ceux qui tiennent déjà debout. Un petit choc réparé sous la planche, invisible à l'usage.",
       9000,
       60000,
       'bon',
-      { Longueur: '6’8', Niveau: 'Intermédiaire' },
+      { Longueur: "6'8", Niveau: 'Intermédiaire' },
     ),
     daily(
       'Bodyboard et palmes courtes',
-      'Les enfants s’amusent dès la première mousse. Lycra anti-UV compris.',
+      "Les enfants s'amusent dès la première mousse. Lycra anti-UV compris.",
       3500,
       15000,
       'très bon',
@@ -600,7 +600,7 @@ export const sport: Model[] = [
   model('campstove', { Type: 'Cuisine de camping', Gaz: 'Cartouche fournie' }, [
     daily(
       'Réchaud deux feux et lanterne',
-      'Café d’un côté, riz de l’autre, et de la lumière pour manger. Une cartouche pleine est comprise.',
+      "Café d'un côté, riz de l'autre, et de la lumière pour manger. Une cartouche pleine est comprise.",
       4000,
       15000,
       'très bon',
@@ -608,7 +608,7 @@ export const sport: Model[] = [
     ),
     daily(
       'Popote de camping pour quatre',
-      'Casseroles, assiettes et couverts s’emboîtent les uns dans les autres. On ne perd rien, même de nuit.',
+      "Casseroles, assiettes et couverts s'emboîtent les uns dans les autres. On ne perd rien, même de nuit.",
       3000,
       10000,
       'bon',
@@ -626,7 +626,7 @@ export const sport: Model[] = [
   model('hoop', { Type: 'Panier de basket', Hauteur: '2,3 à 3,05 m' }, [
     daily(
       'Panier de basket sur roues',
-      'On remplit le socle d’eau et il ne bouge plus. Ballon compris, voisins prévenus.',
+      "On remplit le socle d'eau et il ne bouge plus. Ballon compris, voisins prévenus.",
       9000,
       50000,
       'bon',

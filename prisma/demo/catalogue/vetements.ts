@@ -4,7 +4,7 @@ export const vetements: Model[] = [
   model('evening', { Type: 'Robe de soirée', Nettoyage: 'Compris' }, [
     daily(
       'Robe de soirée bordeaux, ceinture dorée',
-      'Portée une seule fois au gala de la Chambre de commerce. Elle tombe jusqu’au sol avec des talons de huit.',
+      "Portée une seule fois au gala de la Chambre de commerce. Elle tombe jusqu'au sol avec des talons de huit.",
       15000,
       60000,
       'très bon',
@@ -12,7 +12,7 @@ export const vetements: Model[] = [
     ),
     daily(
       'Robe sirène bleu nuit pailletée',
-      'Elle brille juste ce qu’il faut sous les lustres. Un peu d’aisance au dos grâce au laçage.',
+      "Elle brille juste ce qu'il faut sous les lustres. Un peu d'aisance au dos grâce au laçage.",
       20000,
       80000,
       'très bon',
@@ -51,8 +51,8 @@ export const vetements: Model[] = [
       { Taille: '40', Coupe: 'Sirène', Tissu: 'Satin stretch' },
     ),
     daily(
-      'Robe rose poudré de demoiselle d’honneur',
-      'Douce et romantique ; j’en ai deux autres identiques en 36 et 42. Réservez tôt en décembre.',
+      "Robe rose poudré de demoiselle d'honneur",
+      "Douce et romantique ; j'en ai deux autres identiques en 36 et 42. Réservez tôt en décembre.",
       12000,
       40000,
       'très bon',
@@ -60,7 +60,7 @@ export const vetements: Model[] = [
     ),
     daily(
       'Petite robe noire, ceinture rouge',
-      'Simple, efficace, on la rend lavée ou pas, je m’en occupe. Bretelles réglables.',
+      "Simple, efficace, on la rend lavée ou pas, je m'en occupe. Bretelles réglables.",
       8000,
       25000,
       'bon',
@@ -76,7 +76,7 @@ export const vetements: Model[] = [
     ),
     daily(
       'Robe longue violette, drapé',
-      'Le drapé cache ce qu’on veut cacher, c’est mon conseil de sœur. Housse et cintre fournis.',
+      "Le drapé cache ce qu'on veut cacher, c'est mon conseil de sœur. Housse et cintre fournis.",
       14000,
       50000,
       'bon',
@@ -110,7 +110,7 @@ export const vetements: Model[] = [
   model('waxdress', { Type: 'Robe en pagne', Tissu: 'Wax' }, [
     daily(
       'Robe pagne bleue, manches papillon',
-      'Wax hollandais, cousue sur mesure puis… j’ai perdu deux tailles. Elle attend sa prochaine cérémonie.',
+      "Wax hollandais, cousue sur mesure puis… j'ai perdu deux tailles. Elle attend sa prochaine cérémonie.",
       8000,
       25000,
       'très bon',
@@ -126,7 +126,7 @@ export const vetements: Model[] = [
     ),
     daily(
       'Taille basse wax vert et jaune',
-      'L’ensemble traditionnel pour une dot, coupé près du corps. Foulard assorti compris.',
+      "L'ensemble traditionnel pour une dot, coupé près du corps. Foulard assorti compris.",
       10000,
       30000,
       'très bon',
@@ -142,7 +142,7 @@ export const vetements: Model[] = [
     ),
     daily(
       'Grande robe wax ocre à manches',
-      'Une robe de maman, majestueuse. L’ourlet peut être défait de quatre centimètres.',
+      "Une robe de maman, majestueuse. L'ourlet peut être défait de quatre centimètres.",
       9000,
       30000,
       'très bon',
@@ -216,7 +216,7 @@ export const vetements: Model[] = [
     ),
     daily(
       'Robe civile courte et chic',
-      'Pour la mairie, sobre et lumineuse. Un boléro de dentelle pour l’église si besoin.',
+      "Pour la mairie, sobre et lumineuse. Un boléro de dentelle pour l'église si besoin.",
       25000,
       100000,
       'très bon',
@@ -224,7 +224,7 @@ export const vetements: Model[] = [
     ),
     daily(
       'Robe de mariée et diadème',
-      'L’ensemble complet : robe, diadème, gants. Il ne vous manque que le oui.',
+      "L'ensemble complet : robe, diadème, gants. Il ne vous manque que le oui.",
       58000,
       250000,
       'bon',
@@ -234,7 +234,7 @@ export const vetements: Model[] = [
   model('suit', { Type: 'Costume', Chemise: 'Fournie' }, [
     daily(
       'Costume bleu marine et cravate bordeaux',
-      'Le costume d’entretien qui porte chance : j’ai eu le poste. Pantalon avec ourlet ajustable.',
+      "Le costume d'entretien qui porte chance : j'ai eu le poste. Pantalon avec ourlet ajustable.",
       12000,
       50000,
       'très bon',
@@ -250,7 +250,7 @@ export const vetements: Model[] = [
     ),
     daily(
       'Costume noir, cravate argent',
-      'Pour être garçon d’honneur sans se ruiner. J’en ai quatre identiques, de 46 à 54.',
+      "Pour être garçon d'honneur sans se ruiner. J'en ai quatre identiques, de 46 à 54.",
       13000,
       50000,
       'très bon',
@@ -274,7 +274,7 @@ export const vetements: Model[] = [
     ),
     daily(
       'Costume beige en lin',
-      'Le seul qui se porte bien en février. Il se froisse, c’est son charme.',
+      "Le seul qui se porte bien en février. Il se froisse, c'est son charme.",
       11000,
       40000,
       'bon',
@@ -282,7 +282,7 @@ export const vetements: Model[] = [
     ),
     daily(
       'Costume marine grande taille',
-      'Jusqu’à 1,95 m et cent vingt kilos, enfin. Cravate au choix parmi trois.',
+      "Jusqu'à 1,95 m et cent vingt kilos, enfin. Cravate au choix parmi trois.",
       14000,
       60000,
       'très bon',
@@ -298,7 +298,7 @@ export const vetements: Model[] = [
     ),
     daily(
       'Costume noir classique',
-      'Celui qu’on devrait tous avoir et que personne n’a à sa taille. Pressing compris.',
+      "Celui qu'on devrait tous avoir et que personne n'a à sa taille. Pressing compris.",
       10000,
       40000,
       'bon',
@@ -332,7 +332,7 @@ export const vetements: Model[] = [
     ),
     daily(
       'Smoking blanc de croisière',
-      'Veste ivoire, pantalon noir : James Bond au bord de l’estuaire. Attention au vin rouge.',
+      "Veste ivoire, pantalon noir : James Bond au bord de l'estuaire. Attention au vin rouge.",
       22000,
       90000,
       'très bon',
@@ -358,7 +358,7 @@ export const vetements: Model[] = [
   model('boubou', { Type: 'Boubou', Broderie: 'Main' }, [
     daily(
       'Grand boubou blanc brodé or',
-      'Bazin riche, amidonné, il fait ce bruit qu’on aime. Pour la Tabaski ou une dot.',
+      "Bazin riche, amidonné, il fait ce bruit qu'on aime. Pour la Tabaski ou une dot.",
       15000,
       50000,
       'très bon',
@@ -382,7 +382,7 @@ export const vetements: Model[] = [
     ),
     daily(
       'Boubou crème et broderie violette',
-      'Élégant sans être voyant. Mon oncle l’a porté trois fois, toujours avec un compliment.',
+      "Élégant sans être voyant. Mon oncle l'a porté trois fois, toujours avec un compliment.",
       13000,
       45000,
       'bon',
@@ -390,7 +390,7 @@ export const vetements: Model[] = [
     ),
     daily(
       'Tunique ocre en pagne pour homme',
-      'Motifs chauds, coupe courte, esprit moderne. On peut l’assortir à la robe de Madame.',
+      "Motifs chauds, coupe courte, esprit moderne. On peut l'assortir à la robe de Madame.",
       7500,
       20000,
       'très bon',
@@ -414,7 +414,7 @@ export const vetements: Model[] = [
     ),
     daily(
       'Boubou bleu femme, manches larges',
-      'Ample, aérien, il met à l’aise toute la journée. Foulard assorti.',
+      "Ample, aérien, il met à l'aise toute la journée. Foulard assorti.",
       12000,
       40000,
       'bon',
@@ -432,7 +432,7 @@ export const vetements: Model[] = [
   model('jacket', { Type: 'Veste', Cintre: 'Fourni' }, [
     daily(
       'Veste blazer en wax rouge',
-      'Sur un jean noir, c’est la tenue du vendredi. Doublure en satin.',
+      "Sur un jean noir, c'est la tenue du vendredi. Doublure en satin.",
       6000,
       20000,
       'très bon',
@@ -448,7 +448,7 @@ export const vetements: Model[] = [
     ),
     daily(
       'Veste bleue en pagne, col contrasté',
-      'Pièce unique d’un jeune créateur de Port-Gentil. Elle a défilé.',
+      "Pièce unique d'un jeune créateur de Port-Gentil. Elle a défilé.",
       7000,
       25000,
       'neuf',
@@ -479,7 +479,7 @@ export const vetements: Model[] = [
       { Taille: '38', Matière: 'Cuir' },
     ),
   ]),
-  model('coat', { Type: 'Manteau d’hiver', Usage: 'Voyage' }, [
+  model('coat', { Type: "Manteau d'hiver", Usage: 'Voyage' }, [
     weekly(
       'Manteau chaud pour voyage en Europe',
       'Pourquoi acheter un manteau pour dix jours à Paris ? Écharpe et gants compris.',
@@ -498,7 +498,7 @@ export const vetements: Model[] = [
     ),
     weekly(
       'Doudoune longue très chaude',
-      'Jusqu’à moins dix, testée à Montréal. Elle se comprime dans un petit sac.',
+      "Jusqu'à moins dix, testée à Montréal. Elle se comprime dans un petit sac.",
       25000,
       50000,
       'très bon',
@@ -524,7 +524,7 @@ export const vetements: Model[] = [
     ),
     daily(
       'Talons noirs semelle rouge',
-      'L’effet est immédiat. Coussinets en gel dans la boîte.',
+      "L'effet est immédiat. Coussinets en gel dans la boîte.",
       7000,
       30000,
       'très bon',
@@ -590,7 +590,7 @@ export const vetements: Model[] = [
     ),
     daily(
       'Souliers vernis pour smoking',
-      'On s’y voit dedans. Pointure généreuse.',
+      "On s'y voit dedans. Pointure généreuse.",
       5000,
       20000,
       'très bon',
@@ -642,7 +642,7 @@ export const vetements: Model[] = [
     ),
     daily(
       'Sac noir de créateur',
-      'Authentique, facture à l’appui. Je le confie avec son pochon et beaucoup d’amour.',
+      "Authentique, facture à l'appui. Je le confie avec son pochon et beaucoup d'amour.",
       10000,
       100000,
       'très bon',
@@ -650,7 +650,7 @@ export const vetements: Model[] = [
     ),
     daily(
       'Grand cabas cognac',
-      'Pour un rendez-vous professionnel, l’ordinateur y entre. Anses renforcées.',
+      "Pour un rendez-vous professionnel, l'ordinateur y entre. Anses renforcées.",
       4000,
       25000,
       'bon',
@@ -668,7 +668,7 @@ export const vetements: Model[] = [
   model('clutch', { Type: 'Pochette', Chaîne: 'Amovible' }, [
     daily(
       'Pochette dorée de soirée',
-      'Elle va avec tout ce qui brille. Un téléphone, un rouge à lèvres, c’est tout.',
+      "Elle va avec tout ce qui brille. Un téléphone, un rouge à lèvres, c'est tout.",
       2500,
       10000,
       'très bon',
@@ -702,7 +702,7 @@ export const vetements: Model[] = [
   model('jewellery', { Type: 'Parure', Coffret: 'Fourni' }, [
     daily(
       'Parure dorée à pierres rouges',
-      'Collier, boucles, bracelets : la touche finale d’une dot. Plaqué or, pas de l’or, je préfère le dire.',
+      "Collier, boucles, bracelets : la touche finale d'une dot. Plaqué or, pas de l'or, je préfère le dire.",
       6000,
       40000,
       'très bon',
@@ -718,7 +718,7 @@ export const vetements: Model[] = [
     ),
     daily(
       'Parure argentée, saphirs synthétiques',
-      'Élégante et froide comme une étoile. Clips d’oreilles possibles.',
+      "Élégante et froide comme une étoile. Clips d'oreilles possibles.",
       6000,
       40000,
       'très bon',
@@ -726,7 +726,7 @@ export const vetements: Model[] = [
     ),
     daily(
       'Bijoux dorés pour mariée',
-      'Choisis pour aller avec l’ivoire. Je fournis l’assurance et une petite prière.',
+      "Choisis pour aller avec l'ivoire. Je fournis l'assurance et une petite prière.",
       10000,
       80000,
       'très bon',
@@ -785,8 +785,8 @@ export const vetements: Model[] = [
       { Volume: '100 L', Roues: '4' },
     ),
     weekly(
-      'Valise rouge qu’on repère de loin',
-      'Plus jamais d’erreur sur le tapis de l’aéroport. Un coin est éraflé, rien de grave.',
+      "Valise rouge qu'on repère de loin",
+      "Plus jamais d'erreur sur le tapis de l'aéroport. Un coin est éraflé, rien de grave.",
       8000,
       20000,
       'bon',
@@ -835,9 +835,9 @@ export const vetements: Model[] = [
       { Quantité: '2' },
     ),
   ]),
-  model('childdress', { Type: 'Tenue d’enfant', Nettoyage: 'Compris' }, [
+  model('childdress', { Type: "Tenue d'enfant", Nettoyage: 'Compris' }, [
     daily(
-      'Robe de petite fille d’honneur rose',
+      "Robe de petite fille d'honneur rose",
       'Trois épaisseurs de tulle et un gros nœud. Elle gratte un peu moins que les autres, promis.',
       6000,
       20000,
@@ -872,7 +872,7 @@ export const vetements: Model[] = [
   model('ties', { Type: 'Accessoires homme', Coffret: 'Bois' }, [
     daily(
       'Coffret cravates et boutons de manchette',
-      'Trois cravates de soie, un papillon, deux paires de boutons. On n’a plus qu’à choisir.',
+      "Trois cravates de soie, un papillon, deux paires de boutons. On n'a plus qu'à choisir.",
       3500,
       15000,
       'très bon',
@@ -880,7 +880,7 @@ export const vetements: Model[] = [
     ),
     daily(
       'Lot de nœuds papillon pour cortège',
-      'Huit identiques pour les garçons d’honneur. Bordeaux ou vert.',
+      "Huit identiques pour les garçons d'honneur. Bordeaux ou vert.",
       5000,
       15000,
       'bon',
@@ -890,7 +890,7 @@ export const vetements: Model[] = [
   model('costume', { Type: 'Déguisement', Accessoires: 'Fournis' }, [
     daily(
       'Costume de roi, cape et couronne',
-      'Pour un spectacle d’école ou un gâteau des rois mémorable. Taille adulte.',
+      "Pour un spectacle d'école ou un gâteau des rois mémorable. Taille adulte.",
       7000,
       25000,
       'bon',
@@ -932,7 +932,7 @@ export const vetements: Model[] = [
     ),
     daily(
       'Montre de plongée pour séance photo',
-      'Elle est belle au poignet et donne vraiment l’heure. Étanche à deux cents mètres.',
+      "Elle est belle au poignet et donne vraiment l'heure. Étanche à deux cents mètres.",
       8000,
       80000,
       'très bon',
