@@ -13,6 +13,14 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, locale: 'en-US
 
 const send = (page: Page) => page.getByRole('button', { name: 'Demander la location' });
 
+test('the form is loaded before a tap asks for it', async ({ page }) => {
+  const { id } = await freeItem('any');
+  const loaded = page.waitForResponse(/item-request-form/);
+  await page.goto(`/objet/${id}`);
+  await loaded;
+  await expect(page.locator('#demande')).not.toBeInViewport();
+});
+
 test('days are chosen by touch, and the request goes on after signing in', async ({
   page,
   request,

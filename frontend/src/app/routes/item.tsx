@@ -46,10 +46,12 @@ import {
   signInPath,
 } from '@/lib/paths';
 import { picturesOf } from '@/lib/picture';
+import { whenIdle } from '@/lib/when-idle';
 import { itemStructuredData } from './item-structured-data';
 
 /** Loaded when they are about to be seen. The form depends on the day, and on what was typed on this device. */
-const RequestForm = retriedPart(() => import('./item-request-form'));
+const loadRequestForm = () => import('./item-request-form');
+const RequestForm = retriedPart(loadRequestForm);
 const ItemQuartier = retriedPart(() => import('./item-quartier'));
 const ItemSuggestions = retriedPart(() => import('./item-suggestions'));
 
@@ -194,7 +196,14 @@ function ReportLinks({ item }: { item: ItemDetail }) {
 }
 
 /** As high as the form without its quote, on a phone and beside the pictures. */
-const FORM_TO_COME = <Skeleton className="h-[60rem] rounded-2xl lg:h-[58rem] noscript:hidden" />;
+const FORM_TO_COME = (
+  <div className="relative noscript:hidden">
+    <Skeleton className="h-[60rem] rounded-2xl lg:h-[58rem]" />
+    <p className="absolute inset-x-0 top-24 text-center text-ink-500">
+      Chargement du formulaire...
+    </p>
+  </div>
+);
 
 function Request({ item }: { item: ItemDetail }) {
   const isNamed = useLocation().hash === `#${REQUEST_ANCHOR}`;
@@ -203,6 +212,9 @@ function Request({ item }: { item: ItemDetail }) {
   const { isContinued, dates } = useAsked();
   const lookAt = useLookedAt(item.id);
   const navigate = useNavigate();
+
+  // On a slow line a tap on the bar's button would wait for it.
+  useEffect(() => (standing === 'open' ? whenIdle(loadRequestForm) : undefined), [standing]);
 
   // When the page looked for the form to scroll to, it had not loaded its item.
   useEffect(() => {
