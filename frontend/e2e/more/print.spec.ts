@@ -16,7 +16,8 @@ test('on paper an object has its picture, and nothing to press around it', async
   const [item] = await query<{ id: string; title: string }>(
     `select id, title from items i
       where available and hidden_at is null and deleted_at is null
-        and (select count(*) from item_images where item_id = i.id) > 1 limit 1`,
+        and (select count(*) from item_images where item_id = i.id) > 1
+        and not exists (select from reviews where item_id = i.id) limit 1`,
   );
   if (!item) throw new Error('the demo data has no object with two pictures');
   await page.goto(`/objet/${item.id}`);
@@ -28,6 +29,10 @@ test('on paper an object has its picture, and nothing to press around it', async
   await expect(picture).toBeVisible();
   await expect(opening).toBeHidden();
   await expect(page.getByRole('button', { name: 'Photo suivante' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Demander cet objet' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: "Où se trouve l'objet" })).toBeHidden();
+  const paper = await page.pdf({ format: 'A4' });
+  expect(paper.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
 test('on paper a rental is not headed by what the wallet holds', async ({ page }) => {

@@ -79,14 +79,14 @@ function PageOf({ id }: { id: string }) {
   if (!item) return <ItemSkeleton />;
 
   return (
-    <div className="page flex flex-col gap-8 pb-16 [reading-flow:flex-visual] sm:pt-6 lg:grid lg:grid-cols-[1fr_25rem] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-10">
+    <div className="page flex flex-col gap-8 pb-16 print:gap-4 print:py-0 print:[zoom:0.8] [reading-flow:flex-visual] sm:pt-6 lg:grid lg:grid-cols-[1fr_25rem] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-10">
       <PageHead
         title={`${item.title} · Loka`}
         description={descriptionOf(item)}
         card={item.available ? cardOf(item) : undefined}
       />
       <ForSearchEngines item={item} />
-      <div className="min-w-0">
+      <div className="min-w-0 print:max-w-56">
         <ItemGallery
           title={item.title}
           images={picturesOf(item.images)}
@@ -101,11 +101,11 @@ function PageOf({ id }: { id: string }) {
           <Keep item={item} />
           <OwnerCard item={item} isOwn={user?.id === item.ownerId} />
         </div>
-        <Card id={REQUEST_ANCHOR} className="order-3 p-5 sm:p-6">
+        <Card id={REQUEST_ANCHOR} className="order-3 p-5 sm:p-6 print:hidden">
           <Request item={item} />
         </Card>
       </div>
-      <div className="order-1 grid min-w-0 content-start gap-10">
+      <div className="order-1 grid min-w-0 content-start gap-10 print:gap-5">
         <ItemDetails item={item} />
         <Quartier location={item.location} />
         <ItemReviews item={item} />
@@ -114,7 +114,7 @@ function PageOf({ id }: { id: string }) {
       <RequestBar item={item} />
       <WhenNear
         toCome={SUGGESTIONS_TO_COME}
-        className="order-4 grid grid-cols-1 gap-10 lg:col-span-2 noscript:hidden"
+        className="order-4 grid grid-cols-1 gap-10 lg:col-span-2 noscript:hidden print:hidden"
       >
         <ItemSuggestions item={item} />
       </WhenNear>
@@ -139,7 +139,7 @@ const QUARTIER_TO_COME = <div className="h-[26rem] sm:h-72" />;
 function Quartier({ location }: Pick<ItemDetail, 'location'>) {
   if (!location.includes(', ')) return null;
   return (
-    <section aria-labelledby="quartier" className="noscript:hidden">
+    <section aria-labelledby="quartier" className="noscript:hidden print:hidden">
       <h2 id="quartier" className="mb-4 text-2xl">
         Où se trouve l'objet
       </h2>

@@ -20,7 +20,7 @@ export function RequestBar({ item }: { item: ItemDetail }) {
   return (
     <div
       ref={bar}
-      className="sticky bottom-(--tab-bar) z-20 order-2 -mx-4 flex flex-wrap items-center justify-between gap-4 border-sand-200 border-t bg-surface px-4 py-3 short:static lg:hidden"
+      className="sticky bottom-(--tab-bar) z-20 order-2 -mx-4 flex flex-wrap items-center justify-between gap-4 border-sand-200 border-t bg-surface px-4 py-3 short:static lg:hidden print:hidden"
     >
       <Price
         francs={item.price}
