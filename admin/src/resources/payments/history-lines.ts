@@ -22,8 +22,8 @@ export function historyLines({
   acts,
 }: Pick<PaymentDetail, 'events' | 'acts'>): HistoryLine[] {
   const decision = acts.find(({ action }) => action === 'decide-payment');
-  const steps = events.map(({ at, to, detail }) => ({
-    ...{ key: `${at} ${to}`, at, status: to },
+  const steps = events.map(({ at, from, to, detail }) => ({
+    ...{ key: `${at} ${from} ${to}`, at, status: to },
     ...(decision && detail.startsWith('staff: ')
       ? { sentence: decisionInWords(decision), answer: null }
       : stepInWords({ to, detail })),

@@ -5,6 +5,7 @@ it.each([
   ['created', '', 'Demandé par le membre.'],
   ['succeeded', 'wallet', 'Payé par le portefeuille.'],
   ['failed', 'not sent in time', 'Jamais envoyé\u00a0: le délai était passé.'],
+  ['pending', 'awaited', "L'opérateur n'a toujours pas conclu\u00a0: le membre en est averti."],
   ['failed', 'member frozen', "Rendu au portefeuille, qui était bloqué avant l'envoi."],
   [
     'review',

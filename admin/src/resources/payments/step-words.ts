@@ -22,6 +22,7 @@ const sentences: Record<Step['to'], string> = {
 const own: Record<string, string> = {
   wallet: 'Payé par le portefeuille.',
   'not sent in time': 'Jamais envoyé\u00a0: le délai était passé.',
+  awaited: "L'opérateur n'a toujours pas conclu\u00a0: le membre en est averti.",
   'member frozen': "Rendu au portefeuille, qui était bloqué avant l'envoi.",
 };
 

@@ -16,6 +16,11 @@ export const paymentHistoryBreaks: Breaks = {
       await books.event(id, 'unknown', 'submitting');
       return id;
     },
+    'one waited for before it was sent': async (books) => {
+      const id = await books.payment({ ...pending, status: 'created' });
+      await books.event(id, 'created', 'created');
+      return id;
+    },
     'a success that was never sent': (books) => books.payment(),
     "the wallet's own payment sent": async (books) => {
       const alone = { amount: 0, wallet_amount: 35_000, operator: 'wallet' };

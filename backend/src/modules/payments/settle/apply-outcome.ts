@@ -12,6 +12,7 @@ import {
   type Outcome,
   type PaymentStatus,
 } from '../domain/payment-lifecycle.js';
+import { awaited } from '../payments.events.js';
 import { Payments } from '../payments.js';
 import { RecordEvent } from '../record-event.js';
 import { PostPayment } from './post-payment.js';
@@ -100,7 +101,8 @@ export class ApplyOutcome {
       await writeTogether(tx, change);
     }
     if (open && isAwaited(payment, now) && !(await this.payments.wasAwaited(tx, paymentId))) {
-      const step = { from: status, to: status, by: { role: 'system' }, at: now } as const;
+      const by = { role: 'system' } as const;
+      const step = { from: status, to: status, by, detail: awaited, at: now };
       await this.recordEvent.execute(tx, afterCommit, payment, step);
     }
     return open ? nextCheckAt : null;

@@ -3,12 +3,12 @@ import { decidedStatuses } from '../../payments/index.js';
 import type { Invariant } from './invariant.js';
 import { clockDifferenceSeconds } from './tolerances.js';
 
-/** Where each status of a payment may lead. */
+/** Where each status of a payment may lead; a step that leaves it where it is says that it is waited for. */
 const following: { [from in PaymentStatus]?: PaymentStatus[] } = {
   created: ['submitting', 'succeeded', 'failed'],
   submitting: ['pending', 'unknown', 'review', 'succeeded', 'failed'],
-  pending: ['unknown', 'review', 'succeeded', 'failed'],
-  unknown: ['pending', 'review', 'succeeded', 'failed'],
+  pending: ['pending', 'unknown', 'review', 'succeeded', 'failed'],
+  unknown: ['unknown', 'pending', 'review', 'succeeded', 'failed'],
   review: ['succeeded', 'failed'],
 };
 
