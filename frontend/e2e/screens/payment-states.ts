@@ -48,10 +48,11 @@ export const paymentStates: Screen[] = [
     expiresAt: inSeconds(50),
   })),
   payment('late', /^Toujours en attente/, () => ({ expiresAt: inSeconds(-20) })),
-  payment('in-review', /notre équipe vérifie avec lui/, () => ({
+  payment('in-review', 'Paiement en vérification', () => ({
     status: 'review',
     expiresAt: inSeconds(-20),
   })),
+  payment('half', 'Paiement incomplet', () => ({ status: 'review', movedAmount: 17_500 })),
   failed('insufficient_funds', 'Payer autrement', 12_000),
   failed('wrong_number', 'Corriger le numéro'),
   failed('refused_by_payer', 'Réessayer'),

@@ -198,7 +198,7 @@ function PayBar({ total, children }: { total: number; children: ReactNode }) {
       ref={bar}
       className="sticky bottom-(--tab-bar) z-20 order-1 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-sand-200 border-t bg-surface px-4 py-3 short:static lg:static lg:m-0 lg:border-0 lg:p-0"
     >
-      <p className="text-lg lg:hidden">
+      <p className="lg:hidden">
         Total{' '}
         <strong className="whitespace-nowrap text-ink-900 tabular-nums">{formatFcfa(total)}</strong>
       </p>
