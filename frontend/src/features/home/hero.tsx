@@ -94,7 +94,7 @@ export function Hero() {
         <IconButton
           label={running ? 'Mettre les images en pause' : 'Faire défiler les images'}
           onClick={toggle}
-          className="absolute right-3 bottom-3 bg-night/40 text-white hover:bg-night/70 hover:text-white focus-visible:outline-white"
+          className="absolute right-3 bottom-3 bg-night/40 max-sm:top-2 max-sm:bottom-auto text-white hover:bg-night/70 hover:text-white focus-visible:outline-white"
         >
           {running ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
         </IconButton>
