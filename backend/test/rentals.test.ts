@@ -444,6 +444,7 @@ describe('a cancellation', () => {
         action: 'cancel',
         amount: null,
         refund: 15_000 - kept,
+        delivery: 0,
         deposit: 20_000,
         owner: kept,
         frees,
