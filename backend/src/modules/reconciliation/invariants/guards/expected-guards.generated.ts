@@ -773,6 +773,7 @@ export const expectedGuards = [
   {"kind":"not null","table":"payment_events","name":"payment_id","definition":"NOT NULL"},
   {"kind":"not null","table":"payment_events","name":"to","definition":"NOT NULL"},
   {"kind":"trigger","table":"payment_events","name":"append_only","definition":"CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()"},
+  {"kind":"unique index","table":"payment_events","name":"payment_events_awaited_once","definition":"CREATE UNIQUE INDEX payment_events_awaited_once ON public.payment_events USING btree (payment_id) WHERE (\"from\" = \"to\")"},
   {"kind":"constraint","table":"payment_rightings","name":"payment_rightings_amounts","definition":"CHECK (((settled_before >= 0) AND (settled_after >= 0)))"},
   {"kind":"constraint","table":"payment_rightings","name":"payment_rightings_approved_by_id_fkey","definition":"FOREIGN KEY (approved_by_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE RESTRICT"},
   {"kind":"constraint","table":"payment_rightings","name":"payment_rightings_by_two","definition":"CHECK ((proposed_by_id <> approved_by_id))"},
