@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { behaviourOf } from '../simulator/scenarios.js';
+import { policy } from '../src/modules/rentals/domain/rental-facts.testing.js';
 import { Market, type Sizes } from './market.js';
 import { type Cell, lineOf } from './rows.js';
 import { quartiers } from './words/people.js';
@@ -24,22 +25,6 @@ function grow(seed: number, asked = sizes) {
       others.push(row);
       hash.update(`${table}\t${lineOf(row)}`);
     },
-  };
-  const policy = {
-    requestTimeoutHours: 24,
-    fullRefundHours: 48,
-    partialRefundHours: 24,
-    partialRefundPercent: 50,
-    refundsDelivery: true,
-    handoverTimeoutHours: 24,
-    handoverAnswerHours: 24,
-    returnTimeoutHours: 48,
-    claimTimeoutHours: 48,
-    undeclaredReturnDays: 14,
-    answerReminderHours: 6,
-    returnReminderDays: 2,
-    secondReturnReminderDays: 7,
-    extensionPaymentHours: 2,
   };
   const setting = {
     now: new Date('2026-11-22T15:30:00Z'),

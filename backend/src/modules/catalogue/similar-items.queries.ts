@@ -54,8 +54,7 @@ export class SimilarItemsQueries {
       select ${itemColumns(viewer, today)}
       from (
         (select i.id from items i
-         where i.search_terms @@ (select kind from words) and i.deleted_at is null and i.available
-           and ${isOffered(today)}
+         where i.search_terms @@ (select kind from words) and ${isOffered(today)}
          limit ${candidates}) union
         ${near(Prisma.sql`i.price >= (select price from shown)`, Prisma.sql`asc`)} union
         ${near(Prisma.sql`i.price < (select price from shown)`, Prisma.sql`desc`)}

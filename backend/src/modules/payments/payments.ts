@@ -73,9 +73,9 @@ export class Payments {
 
   /** Whether its member has been told that it is waited for. */
   async wasAwaited(tx: Tx, paymentId: string): Promise<boolean> {
-    const told = await tx.$queryRaw`
+    const told = await tx.$queryRaw<unknown[]>`
       select from payment_events where payment_id = ${paymentId}::uuid and "from" = "to"`;
-    return Array.isArray(told) && told.length > 0;
+    return told.length > 0;
   }
 
   /** Ids of payments that staff have decided since then, for want of a clear answer of the gateway; in their order. */

@@ -1,7 +1,15 @@
 import { addDays, formatFullDay, formatMonthAndYear, today } from '@loka/client';
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import {
   addMonths,
   firstDayOf,
@@ -86,8 +94,8 @@ const WEEKDAYS = Array.from({ length: 7 }, (_, index) => {
 const FEW_DAYS = 14;
 
 /**
- * A month of days to pick from, late in the first one two of them, by touch and by the keys of the grid pattern of WAI-ARIA: arrows by
- * days and weeks, Home and End of the week, pages by months, with Shift by years.
+ * A month of days to pick from, late in the first one two of them, by touch and by the keys of the grid pattern of
+ * WAI-ARIA: arrows by days and weeks, Home and End of the week, pages by months, with Shift by years.
  */
 export function Calendar(props: CalendarProps) {
   const {
@@ -124,6 +132,11 @@ export function Calendar(props: CalendarProps) {
   const within = (day: string) => (day < from ? from : day > to ? to : day);
   const sameDay = (of: string) => within(sameDayIn(of, current));
   const inMonths = (count: number) => sameDay(addMonths(month, count));
+
+  function pick(day: string) {
+    setCurrent(day);
+    onPick(day);
+  }
 
   function dayAfter({ key, shiftKey }: KeyboardEvent): string | undefined {
     const weekday = weekdayOf(current);
@@ -174,84 +187,42 @@ export function Calendar(props: CalendarProps) {
             return (
               <div key={shown} className="min-w-0">
                 {heading && (
-                  <div className="mb-1 flex items-center justify-between">
-                    {index === 0 ? (
-                      <IconButton
-                        label="Mois précédent"
-                        disabled={shown <= monthOf(first)}
-                        onClick={() => setCurrent(sameDay(addMonths(shown, -1)))}
-                      >
-                        <ChevronLeft size={20} aria-hidden />
-                      </IconButton>
-                    ) : (
-                      NO_BUTTON
-                    )}
-                    <p
-                      id={id}
-                      aria-live="polite"
-                      className="font-display font-semibold text-[min(1.125rem,6.5vw)] text-ink-900 first-letter:uppercase"
-                    >
-                      {formatMonthAndYear(shown)}
-                    </p>
-                    {index === months.length - 1 ? (
-                      <IconButton
-                        label="Mois suivant"
-                        disabled={shown >= monthOf(last)}
-                        onClick={() => setCurrent(sameDay(addMonths(shown, 1)))}
-                      >
-                        <ChevronRight size={20} aria-hidden />
-                      </IconButton>
-                    ) : (
-                      NO_BUTTON
-                    )}
-                  </div>
+                  <MonthHeading
+                    id={id}
+                    month={shown}
+                    before={
+                      index === 0 && (
+                        <IconButton
+                          label="Mois précédent"
+                          disabled={shown <= monthOf(first)}
+                          onClick={() => setCurrent(sameDay(addMonths(shown, -1)))}
+                        >
+                          <ChevronLeft size={20} aria-hidden />
+                        </IconButton>
+                      )
+                    }
+                    after={
+                      index === months.length - 1 && (
+                        <IconButton
+                          label="Mois suivant"
+                          disabled={shown >= monthOf(last)}
+                          onClick={() => setCurrent(sameDay(addMonths(shown, 1)))}
+                        >
+                          <ChevronRight size={20} aria-hidden />
+                        </IconButton>
+                      )
+                    }
+                  />
                 )}
-                <table
-                  // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern, on a table.
-                  role="grid"
+                <MonthGrid
+                  weeks={weeksFrom(shown, from)}
+                  current={current}
+                  describe={describe}
+                  onPick={pick}
                   aria-labelledby={heading ? id : undefined}
                   aria-label={heading ? undefined : `${label}, ${formatMonthAndYear(shown)}`}
                   onKeyDown={onKeyDown}
-                  className="w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-1"
-                >
-                  <thead>
-                    <tr>
-                      {WEEKDAYS.map((name) => (
-                        <th
-                          key={name}
-                          scope="col"
-                          className="pb-1 font-normal text-[min(0.875rem,4.6vw)] text-ink-500"
-                        >
-                          <span aria-hidden>{name.slice(0, 2)}</span>
-                          <span className="sr-only">{name}</span>
-                        </th>
-                      ))}
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {weeksFrom(shown, from).map((week) => (
-                      <tr key={week.find(Boolean)}>
-                        {week.map((day, place) =>
-                          day ? (
-                            <DayCell
-                              key={day}
-                              day={day}
-                              {...describe(day)}
-                              isCurrent={day === current}
-                              onPick={() => {
-                                setCurrent(day);
-                                onPick(day);
-                              }}
-                            />
-                          ) : (
-                            // biome-ignore lint/suspicious/noArrayIndexKey: the place in the week is all that an empty cell has.
-                            <td key={place} />
-                          ),
-                        )}
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
+                />
               </div>
             );
           })}
@@ -261,8 +232,77 @@ export function Calendar(props: CalendarProps) {
   );
 }
 
-/** Keeps the name of a month in the middle. */
-const NO_BUTTON = <span className="size-11" />;
+type MonthHeadingProps = { id: string; month: string; before: ReactNode; after: ReactNode };
+
+/** The name of a month, in the middle also where it has no button at one side. */
+function MonthHeading({ id, month, before, after }: MonthHeadingProps) {
+  const none = <span className="size-11" />;
+  return (
+    <div className="mb-1 flex items-center justify-between">
+      {before || none}
+      <p
+        id={id}
+        aria-live="polite"
+        className="font-display font-semibold text-[min(1.125rem,6.5vw)] text-ink-900 first-letter:uppercase"
+      >
+        {formatMonthAndYear(month)}
+      </p>
+      {after || none}
+    </div>
+  );
+}
+
+type MonthGridProps = Pick<CalendarProps, 'describe' | 'onPick'> &
+  Pick<ComponentProps<'table'>, 'aria-label' | 'aria-labelledby' | 'onKeyDown'> & {
+    weeks: (string | null)[][];
+    current: string;
+  };
+
+function MonthGrid({ weeks, current, describe, onPick, ...table }: MonthGridProps) {
+  return (
+    <table
+      {...table}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern, on a table.
+      role="grid"
+      className="w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-1"
+    >
+      <thead>
+        <tr>
+          {WEEKDAYS.map((name) => (
+            <th
+              key={name}
+              scope="col"
+              className="pb-1 font-normal text-[min(0.875rem,4.6vw)] text-ink-500"
+            >
+              <span aria-hidden>{name.slice(0, 2)}</span>
+              <span className="sr-only">{name}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week.find(Boolean)}>
+            {week.map((day, place) =>
+              day ? (
+                <DayCell
+                  key={day}
+                  day={day}
+                  {...describe(day)}
+                  isCurrent={day === current}
+                  onPick={() => onPick(day)}
+                />
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the place in the week is all that an empty cell has.
+                <td key={place} />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 /** Late in a month, weeks that are over would leave a few days to pick from at the very end. */
 const weeksFrom = (month: string, from: string) =>

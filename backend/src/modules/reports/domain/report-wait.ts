@@ -1,7 +1,7 @@
 import { hourMs } from '../../../kernel/duration.js';
 
 /** How long a report may wait before staff are told again. */
-export const longestWaitHours = 24;
+const longestWaitHours = 24;
 
 /** Since when those that are overdue have waited, or for longer. */
 export function overdueSince(now: Date): Date {

@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
+import { StickyBar } from '@/components/ui/sticky-bar';
 import { UnconfirmedEmail } from '@/features/account';
 import {
   NumberCode,
@@ -14,7 +15,6 @@ import {
   phoneProblem,
 } from '@/features/payments';
 import { sendOrFocus } from '@/lib/send-or-focus';
-import { useStickyBar } from '@/lib/use-sticky-bar';
 import { type Payer, usePayer } from '../use-payer';
 import type { TillForm } from '../use-till';
 import { walletPart } from '../wallet-part';
@@ -165,7 +165,13 @@ export function PaymentForm(props: PaymentFormProps) {
               </span>
             </p>
           </Card>
-          <PayBar total={total}>
+          <StickyBar className="order-1 gap-x-4 gap-y-2 lg:static lg:m-0 lg:border-0 lg:p-0">
+            <p className="lg:hidden">
+              Total{' '}
+              <strong className="whitespace-nowrap text-ink-900 tabular-nums">
+                {formatFcfa(total)}
+              </strong>
+            </p>
             <Button
               type="submit"
               size="lg"
@@ -182,27 +188,10 @@ export function PaymentForm(props: PaymentFormProps) {
                 </span>
               )}
             </Button>
-          </PayBar>
+          </StickyBar>
         </Card>
         {props.summary}
       </form>
-    </div>
-  );
-}
-
-/** Keeps the total and the button in sight on a phone, as the item's page does. */
-function PayBar({ total, children }: { total: number; children: ReactNode }) {
-  const bar = useStickyBar<HTMLDivElement>();
-  return (
-    <div
-      ref={bar}
-      className="sticky bottom-(--tab-bar) z-20 order-1 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-sand-200 border-t bg-surface px-4 py-3 short:static lg:static lg:m-0 lg:border-0 lg:p-0"
-    >
-      <p className="lg:hidden">
-        Total{' '}
-        <strong className="whitespace-nowrap text-ink-900 tabular-nums">{formatFcfa(total)}</strong>
-      </p>
-      {children}
     </div>
   );
 }

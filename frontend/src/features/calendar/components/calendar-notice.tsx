@@ -17,8 +17,8 @@ type NoticeLineProps = {
 };
 
 /**
- * Says what picking a day did, or why it did nothing. The line is always there, to be heard, and stays in sight of
- * whoever picks a day far above it.
+ * Says what picking a day did, or why it did nothing. The line is always there, to be heard, and stays in sight
+ * when a day far above it is picked.
  */
 export function NoticeLine({ notice, isPast, title }: NoticeLineProps) {
   const bar = useStickyBar<HTMLDivElement>();

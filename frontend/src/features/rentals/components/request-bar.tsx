@@ -2,10 +2,10 @@ import { perPiece } from '@loka/client';
 import type { ItemDetail, User } from '@/api/types';
 import { ButtonLink } from '@/components/ui/button';
 import { Price } from '@/components/ui/price';
+import { StickyBar } from '@/components/ui/sticky-bar';
 import { useAuth } from '@/features/account';
 import { VerificationLink } from '@/features/verification';
 import { paths, REQUEST_ANCHOR } from '@/lib/paths';
-import { useStickyBar } from '@/lib/use-sticky-bar';
 import { type Standing, useStanding } from '../use-standing';
 
 /** Also when the address names the form already. */
@@ -16,19 +16,15 @@ export const scrollToRequest = (): void =>
 export function RequestBar({ item }: { item: ItemDetail }) {
   const { user } = useAuth();
   const { standing } = useStanding(item);
-  const bar = useStickyBar<HTMLDivElement>();
   return (
-    <div
-      ref={bar}
-      className="sticky bottom-(--tab-bar) z-20 order-2 -mx-4 flex flex-wrap items-center justify-between gap-4 border-sand-200 border-t bg-surface px-4 py-3 short:static lg:hidden print:hidden"
-    >
+    <StickyBar className="order-2 gap-4 lg:hidden print:hidden">
       <Price
         francs={item.price}
         unit={perPiece(item.priceUnit, item.pieces)}
         className="flex-1 basis-20 text-lg"
       />
       <Way standing={standing} user={user} />
-    </div>
+    </StickyBar>
   );
 }
 
