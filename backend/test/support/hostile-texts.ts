@@ -141,7 +141,7 @@ export function slowTexts(scan: (text: string) => unknown, only?: string): strin
       const shorter = leastOf(repeats, () => scan(short.get(name) ?? ''));
       return longer < little ? 0 : longer / Math.max(shorter, little / times ** 2);
     };
-    const least = [3, 5, 9, 15].reduce((found, more) => (found > most ? growth(more) : found), 99);
+    const least = [7, 15, 25].reduce((found, more) => (found > most ? growth(more) : found), 99);
     return least > most ? [`${name}: ${least.toFixed(1)} times`] : [];
   });
 }

@@ -38,6 +38,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Spinner } from '@/components/ui/spinner';
 import { ShortStars, Stars } from '@/components/ui/stars';
 import { Stepper } from '@/components/ui/stepper';
+import { StickyBar } from '@/components/ui/sticky-bar';
 import { Switch } from '@/components/ui/switch';
 import { Tabs } from '@/components/ui/tabs';
 import { TextField } from '@/components/ui/text-field';
@@ -321,6 +322,10 @@ function Overlays() {
       >
         Elle ne pourra plus être louée.
       </ConfirmDialog>
+      <StickyBar className="gap-4">
+        <strong>43 250 FCFA</strong>
+        <Button>Payer</Button>
+      </StickyBar>
     </Section>
   );
 }
