@@ -8,6 +8,7 @@ import { paymentStates } from '../screens/payment-states.js';
 import { signInAs } from '../screens/people.js';
 import { states } from '../screens/states.js';
 import { stepStates } from '../screens/step-states.js';
+import { keepProductTime } from '../support/clock.js';
 import { brokenWords, coveredControls, cutTexts } from './faults.js';
 
 test.describe.configure({ mode: 'parallel' });
@@ -17,6 +18,7 @@ const pages = new Map<Person, Promise<Page>>();
 
 async function newPage(browser: Browser, person: Person): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
+  await keepProductTime(page);
   await signInAs(page, person);
   return page;
 }
