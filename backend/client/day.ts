@@ -31,6 +31,9 @@ export const dayOf = (instant: Date): string => ISO_DAY.format(instant);
 /** The day it is in Gabon now: a hint for date fields, the server decides. */
 export const today = (): string => dayOf(new Date());
 
+/** The instant a day begins in Gabon, which keeps UTC+1 all year, in milliseconds. */
+export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00+01:00`);
+
 /** `addDays('2026-12-01', 7)` → `2026-12-08`. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * MS_PER_DAY).toISOString().slice(0, 10);

@@ -13,11 +13,13 @@ export {
   formatMonthAndYear,
   formatPeriod,
   formatShortDay,
+  startOfDay,
   today,
 } from './day';
 export { formatFcfa, formatGain, formatNumber, formatRating, perPiece, plural } from './format';
 export {
   formatAge,
+  formatBefore,
   formatDatedInstant,
   formatInstant,
   formatTime,
@@ -56,6 +58,5 @@ export { saveFile } from './save-file';
 export { saveText } from './save-text';
 export type { paths } from './schema.generated';
 export { createSessionStore, noSession } from './session-store';
-export { startOfDay } from './start-of-day';
 export type { Schemas } from './types';
 export * as words from './words.generated';

@@ -1,16 +1,8 @@
-import { formatShortDay, TIME_ZONE, withFirst } from './day';
+import { addDays, dayOf, formatDay, formatShortDay, startOfDay, TIME_ZONE } from './day';
 import { plural, unbroken } from './format';
 
 /** Instants are written `2026-12-03T13:05:00.000Z` and shown as the clocks of Gabon say. */
 const TIME = new Intl.DateTimeFormat('fr-FR', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: TIME_ZONE,
-});
-const DATED_TIME = new Intl.DateTimeFormat('fr-FR', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
   timeZone: TIME_ZONE,
@@ -25,12 +17,20 @@ const DAY = 24 * HOUR;
 export const formatInstant = (instant: string): string =>
   `${formatShortDay(instant)}\u00a0à\u00a0${TIME.format(new Date(instant))}`;
 
+/** A deadline → `avant le 3 déc. à 14:05`; at midnight its last day, `jusqu'au 2 déc. inclus`. Spaces do not break. */
+export function formatBefore(deadline: string): string {
+  const day = dayOf(new Date(deadline));
+  return startOfDay(day) === Date.parse(deadline)
+    ? `jusqu'au\u00a0${formatShortDay(addDays(day, -1))}\u00a0inclus`
+    : `avant\u00a0le\u00a0${formatInstant(deadline)}`;
+}
+
 /** An instant → `14:05`. */
 export const formatTime = (instant: string): string => TIME.format(new Date(instant));
 
-/** An instant → `3 déc. 2026, 14:05`; spaces do not break. */
+/** An instant → `3 déc. 2026 à 14:05`; spaces do not break. */
 export const formatDatedInstant = (instant: string): string =>
-  unbroken(withFirst(DATED_TIME.format(new Date(instant))));
+  `${formatDay(instant)}\u00a0à\u00a0${TIME.format(new Date(instant))}`;
 
 /** An instant → `il y a 3 heures`; of this very minute, `à l'instant`. Spaces do not break. */
 export function formatAge(instant: string, now = Date.now()): string {

@@ -28,7 +28,7 @@ describe.each(['Africa/Libreville', 'Pacific/Kiritimati', 'America/Los_Angeles']
     });
 
     it('says when a day begins in Gabon', async () => {
-      const { startOfDay } = await import('./start-of-day');
+      const { startOfDay } = await import('./day');
       expect(startOfDay('2026-12-01')).toBe(Date.parse(MIDNIGHT));
     });
 
@@ -57,9 +57,13 @@ describe.each(['Africa/Libreville', 'Pacific/Kiritimati', 'America/Los_Angeles']
     });
 
     it('shows an instant by the clocks of Gabon', async () => {
-      const { formatDatedInstant, formatInstant } = await import('./instant');
+      const { formatBefore, formatDatedInstant, formatInstant } = await import('./instant');
       expect(formatInstant(MIDNIGHT)).toBe('1er\u00a0déc.\u00a0à\u00a000:00');
-      expect(formatDatedInstant(BEFORE_MIDNIGHT)).toBe('30\u00a0nov.\u00a02026,\u00a023:59');
+      expect(formatDatedInstant(BEFORE_MIDNIGHT)).toBe('30\u00a0nov.\u00a02026\u00a0à\u00a023:59');
+      expect(formatBefore(BEFORE_MIDNIGHT)).toBe(
+        'avant\u00a0le\u00a030\u00a0nov.\u00a0à\u00a023:59',
+      );
+      expect(formatBefore(MIDNIGHT)).toBe("jusqu'au\u00a030\u00a0nov.\u00a0inclus");
     });
   },
 );

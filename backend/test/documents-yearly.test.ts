@@ -16,8 +16,8 @@ const french = (text: string) => text.replaceAll(/[\u202f\u00a0]/g, ' ');
 
 /** What stands below a label. */
 function below(text: string, label: string): string {
-  const lines = text.split('\n');
-  return french(lines[lines.indexOf(label) + 1] ?? '');
+  const lines = french(text).split('\n');
+  return lines[lines.indexOf(label) + 1] ?? '';
 }
 
 /** Both balances of a year as its statement says them. */
@@ -47,9 +47,9 @@ it('adds up to the ledger over the years, whatever moved the money', async () =>
       }
       const { balance } = await walletOf(member);
       const [first, second, third] = [
-        await balancesOf(member, 2024, '31/12/2024'),
-        await balancesOf(member, 2025, '31/12/2025'),
-        await balancesOf(member, 2026, '22/11/2026'),
+        await balancesOf(member, 2024, '31 déc. 2024'),
+        await balancesOf(member, 2025, '31 déc. 2025'),
+        await balancesOf(member, 2026, '22 nov. 2026'),
       ];
       expect(first.opening).toBe(written(0));
       expect(second.opening).toBe(first.closing);
@@ -67,7 +67,7 @@ it('counts a line in its month in Gabon, and gives the same file again', async (
   await post({ type: 'wallet_topped_up', at }, [
     { from: suspense, to: wallet(member.id), amount: 5_000 },
   ]);
-  expect(await balancesOf(member, 2025, '31/12/2025')).toEqual({
+  expect(await balancesOf(member, 2025, '31 déc. 2025')).toEqual({
     opening: written(0),
     closing: written(0),
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { instantInFrench, startOfDay } from '../src/kernel/day.js';
+import { beforeInFrench, startOfDay } from '../src/kernel/day.js';
 import { ExpireRequests } from '../src/modules/rentals/answer/expire-requests.js';
 import { SettleUnanswered } from '../src/modules/rentals/calendar/settle-unanswered.js';
 import { Clock } from '../src/platform/clock.js';
@@ -52,7 +52,7 @@ it('a payer is told at once what was paid, until when the owner answers and who 
     'Airtel Money 077 •• •• 01',
     `Référence de l'opérateur : ${gatewayReference}`,
     `Référence Loka : ${reference}`,
-    `Il répond avant le ${plain(instantInFrench(answerBy))}`,
+    `Il répond ${plain(beforeInFrench(answerBy))}`,
     "Loka garde votre argent : le prix de la location, 15 000 FCFA, jusqu'à la remise",
     'la caution, 20 000 FCFA',
     'reçu',
@@ -115,9 +115,9 @@ it('an acceptance tells each party whom to meet, where, when, and what becomes o
   const toRenter = await toldTo(renter);
   expect(toRenter.subject).toBe('Location acceptée : « Perceuse à percussion »');
   expect(toRenter.mail).toContain('Alice Mba accepte votre location');
-  expect(toRenter.mail).toMatch(/Allez chercher l'objet le \d\d\/\d\d\/\d{4} : \S/);
+  expect(toRenter.mail).toMatch(/Allez chercher l'objet le \d+(er)? \S+ \d{4} : \S/);
   expect(toRenter.mail).toContain('votre code de remise, affiché sur votre location');
-  expect(toRenter.mail).toContain('dites-le avant le');
+  expect(toRenter.mail).toMatch(/dites-le jusqu'au \d+(er)? \S+ inclus/);
   for (const text of [toRenter.mail, plain(toRenter.line?.text)]) {
     expect(text).toContain('15 000 FCFA, revient au propriétaire à la remise');
     expect(text).toContain("Loka garde votre caution de 20 000 FCFA jusqu'au retour");

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inFrench } from '../src/kernel/day.js';
 import type {
   SafeguardedView,
   WalletEntryView,
@@ -8,6 +7,7 @@ import type {
 } from '../src/modules/payments/statement/wallet.schema.js';
 import { SettleUnanswered } from '../src/modules/rentals/calendar/settle-unanswered.js';
 import { Db } from '../src/platform/database/prisma.js';
+import { dayCell } from '../src/platform/http/csv.js';
 import { type Answer, api, download, expectRefusal, provided, useApi } from './support/api.js';
 import { wait } from './support/clock.js';
 import { aMember, anItem, type Person } from './support/factories.js';
@@ -279,7 +279,7 @@ describe('the file of the statement', () => {
     const payment = await provided(Db).payment.findFirstOrThrow({ where: { rentalId: id } });
     const file = await (await download('/api/wallet/transactions.csv', renter)).text();
     const [columns = '', refund = '', paid = ''] = file.replace('\uFEFF', '').split('\r\n');
-    const days = [inDays(10), inDays(13)].map(inFrench);
+    const days = [inDays(10), inDays(13)].map(dayCell);
     const told = (line: string) =>
       Object.fromEntries(
         columns.split(';').map((column, index) => [column, line.split(';')[index]]),

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOf, daysBetween, fromDate, inFrench, startOfDay, toDate } from './day.js';
+import {
+  addDays,
+  beforeInFrench,
+  dayOf,
+  daysBetween,
+  fromDate,
+  inFrench,
+  instantInFrench,
+  startOfDay,
+  toDate,
+} from './day.js';
 
 const days = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
@@ -29,6 +39,17 @@ describe('a day in Gabon', () => {
   });
 
   it('is shown the French way', () => {
-    expect(inFrench('2026-12-01')).toBe('01/12/2026');
+    expect(inFrench('2026-12-01')).toBe('1er\u00a0déc.\u00a02026');
+    expect(inFrench('2026-08-11')).toBe('11\u00a0août\u00a02026');
+    expect(instantInFrench(new Date('2026-11-30T23:05:00Z'))).toBe(
+      '1er\u00a0déc.\u00a02026\u00a0à\u00a000:05',
+    );
+  });
+
+  it('is the last one of a deadline at midnight', () => {
+    const before = (at: string) => beforeInFrench(new Date(at)).replaceAll('\u00a0', ' ');
+    expect(before('2026-12-01T23:00:00Z')).toBe("jusqu'au 1er déc. inclus");
+    expect(before('2026-12-01T23:00:01Z')).toBe('avant le 2 déc. à 00:00');
+    expect(before('2026-12-01T22:59:59Z')).toBe('avant le 1er déc. à 23:59');
   });
 });

@@ -5,15 +5,7 @@ export type Day = string;
 
 export const zone = 'Africa/Libreville';
 const dayInGabon = new Intl.DateTimeFormat('sv-SE', { timeZone: zone });
-const dayInWords = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC' });
-const instantInWords = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: zone,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const dayInWords = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', dateStyle: 'medium' });
 const shortDayInWords = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'UTC',
   day: 'numeric',
@@ -54,24 +46,39 @@ export function addDays(day: Day, days: number): Day {
   return fromDate(new Date(toDate(day).getTime() + days * dayMs));
 }
 
-/** A day as people in Gabon write it: `01/12/2026`. */
+/** A day: `3 déc. 2026`, and the first of a month `1er déc. 2026`; spaces do not break. */
 export function inFrench(day: Day): string {
-  return dayInWords.format(toDate(day));
+  return unbroken(withFirst(dayInWords.format(toDate(day))));
 }
 
-/** An instant as the clocks of Gabon show it: `22/11/2026 15:37`. */
+/** An instant as the clocks of Gabon show it: `22 nov. 2026 à 15:37`; spaces do not break. */
 export function instantInFrench(at: Date): string {
-  return instantInWords.format(at);
+  return unbroken(`${inFrench(dayOf(at))} à ${timeInWords.format(at)}`);
 }
 
-/** An instant in a sentence: `3 déc. à 14:05`, and of the first of a month `1er déc. à 14:05`; spaces do not break. */
+/** A day of these weeks: `3 déc.`, and the first of a month `1er déc.`; the space does not break. */
+export function dayInShort(day: Day): string {
+  return unbroken(withFirst(shortDayInWords.format(toDate(day))));
+}
+
+/** An instant of these weeks: `3 déc. à 14:05`; spaces do not break. */
 export function instantInShort(at: Date): string {
   return unbroken(`${dayInShort(dayOf(at))} à ${timeInWords.format(at)}`);
 }
 
-/** A day in a sentence: `3 déc.`, and the first of a month `1er déc.`; the space does not break. */
-export function dayInShort(day: Day): string {
-  return unbroken(shortDayInWords.format(toDate(day)).replace(/^1(?=\s)/, '1er'));
+/** A deadline: `avant le 3 déc. à 14:05`; at midnight its last day, `jusqu'au 2 déc. inclus`. Spaces do not break. */
+export function beforeInFrench(at: Date): string {
+  const day = dayOf(at);
+  return unbroken(
+    startOfDay(day).getTime() === at.getTime()
+      ? `jusqu'au ${dayInShort(addDays(day, -1))} inclus`
+      : `avant le ${instantInShort(at)}`,
+  );
+}
+
+/** French calls the first day of a month by its rank, and `Intl` does not. */
+function withFirst(text: string): string {
+  return text.replace(/^1(?=\s)/, '1er');
 }
 
 /** A text whose spaces do not break. */

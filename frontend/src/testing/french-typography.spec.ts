@@ -18,6 +18,9 @@ const hasOtherApostrophe = (text: string) => text !== '’' && text.includes('�
 /** The rent of a house, in Gabon; only terms and contracts speak of it. */
 const namesRent = (text: string) => /(?<!\p{L})loyers?(?!\p{L})/iu.test(text);
 
+/** Money is in the wallet, as in a purse. */
+const isOnWallet = (text: string) => /\bsur (?:le|son|votre|leur) portefeuille/.test(text);
+
 /** Written for the machine: classes, addresses, drawings, and what the service worker answers by itself. */
 const isForMachine = (text: string) =>
   /^[\w\-[\]()/:.%!&>+,*@#=? ]*$/.test(text) && !/(^|[a-zà-ÿ]) [:;!?]/.test(text);
@@ -78,6 +81,14 @@ describe('French texts of the sites', () => {
     60_000,
   );
 
+  it.each(['frontend/src', 'admin/src', 'backend/src'])(
+    'say « dans votre portefeuille »: %s',
+    (folder) => {
+      expect(wrongIn(sourcesIn(folder), isOnWallet)).toEqual([]);
+    },
+    60_000,
+  );
+
   it('have one apostrophe, in what the server writes too', () => {
     expect(wrongIn(sourcesIn('backend/src'), hasOtherApostrophe)).toEqual([]);
   }, 60_000);
@@ -94,6 +105,9 @@ describe('French texts of the sites', () => {
     expect(wrong("const a = 'Il n’y a rien';")).toBe(1);
     expect(wrongTexts('one.tsx', "const a = 'Le Loyer';", namesRent)).toHaveLength(1);
     expect(wrongTexts('one.tsx', "const a = 'déployer';", namesRent)).toHaveLength(0);
+    expect(
+      wrongTexts('one.tsx', 'const a = <p>Versé sur\n  votre portefeuille.</p>;', isOnWallet),
+    ).toHaveLength(1);
     expect(wrongTexts('one.ts', "const a = 'Il n’y a';", hasOtherApostrophe)).toHaveLength(1);
     expect(wrong("const a = 'text-2xl! max-sm:hidden';")).toBe(0);
   });

@@ -1,4 +1,4 @@
-import { formatDatedInstant, limits, newId, plural } from '@loka/client';
+import { formatBefore, formatDatedInstant, limits, newId, plural } from '@loka/client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -74,8 +74,7 @@ function PostponeDialog({
     >
       <Box>
         {deadlineNames[deadline]}
-        {'\u00a0'}: avant le {formatDatedInstant(dueAt)}. Le délai ne peut être prolongé qu'une
-        fois.
+        {'\u00a0'}: {formatBefore(dueAt)}. Le délai ne peut être prolongé qu'une fois.
       </Box>
       <RadioGroup
         aria-label="Temps en plus"

@@ -388,7 +388,7 @@ describe('a decided identity', () => {
       decidedByName: 'Ada Nze',
     });
     expect(screen.getByText('Document expiré')).toBeDefined();
-    expect(screen.getByText('1er déc. 2026, 23:30')).toBeDefined();
+    expect(screen.getByText('1er déc. 2026 à 23:30')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Approuver' })).toBeNull();
     expect(server.calls('put', claim)).toHaveLength(0);
   });

@@ -116,7 +116,7 @@ export class Receipts {
 const operations: Record<PaymentRecord['purpose'], string> = {
   rental: 'Location payée',
   extension: 'Prolongation payée',
-  top_up: 'Dépôt sur le portefeuille',
+  top_up: 'Dépôt dans le portefeuille',
   withdrawal: 'Retrait du portefeuille',
   refund: 'Renvoi au numéro qui a payé',
 };

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { stringify } from 'csv-stringify/sync';
-import { inFrench, instantInFrench } from '../../kernel/day.js';
+import { zone } from '../../kernel/day.js';
 import { Refuses } from './refuses.js';
 
 /** What spreadsheets in French read by default; no cell can be a formula of somebody's. */
@@ -34,15 +34,24 @@ export async function* csvOf<Row>(
   }
 }
 
-/** `22/11/2026 15:37` */
-export const instantCell = (at: string | null): Cell => at && instantInFrench(new Date(at));
+const inNumbers = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: zone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** `22/11/2026 15:37`, which a spreadsheet takes for a date. */
+export const instantCell = (at: string | null): Cell => at && inNumbers.format(new Date(at));
 
 /** `077 00 00 01`: a spreadsheet would take the digits alone for an amount, and drop the zero. */
 export const phoneCell = (number: string): Cell =>
   number.replace(/^(\d{3})(\d{2})(\d{2})(\d{2})$/, '$1 $2 $3 $4');
 
-/** `22/11/2026` */
-export const dayCell = (day: string | null): Cell => day && inFrench(day);
+/** `22/11/2026`, likewise. */
+export const dayCell = (day: string | null): Cell => day && day.split('-').reverse().join('/');
 
 /** Says in the API document that a call answers a CSV file. */
 export function AnswersCsv(): MethodDecorator {

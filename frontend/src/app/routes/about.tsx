@@ -28,7 +28,7 @@ export default function About() {
           <li>
             <strong>Attendez la réponse.</strong> Le propriétaire a{' '}
             <Hours of="requestTimeoutHours" /> pour accepter. S'il refuse ou ne répond pas, tout
-            revient sur votre portefeuille Loka, d'où vous pouvez le renvoyer vers le numéro qui a
+            revient dans votre portefeuille Loka, d'où vous pouvez le renvoyer vers le numéro qui a
             payé.
           </li>
           <li>
@@ -53,8 +53,8 @@ export default function About() {
             payée quand vous la recevez.
           </li>
           <li>
-            <strong>Recevez le prix de la location.</strong> Il est crédité sur votre portefeuille à
-            l'acceptation, et peut être retiré vers votre mobile money dès la remise de
+            <strong>Recevez le prix de la location.</strong> Il est crédité dans votre portefeuille
+            à l'acceptation, et peut être retiré vers votre mobile money dès la remise de
             l'objet&nbsp;: saisissez le code à quatre chiffres du locataire.
           </li>
           <li>

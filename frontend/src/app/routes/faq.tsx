@@ -31,14 +31,14 @@ export default function Faq() {
         <Question title="Le paiement semble bloqué, dois-je recommencer ?">
           Attendez la fin du compte à rebours. Ensuite, « Mes locations » montre le paiement « en
           vérification » : nous interrogeons l'opérateur jusqu'à connaître sa réponse. Si votre
-          compte a été débité, la location est créée, ou le montant est versé en entier sur votre
+          compte a été débité, la location est créée, ou le montant est versé en entier dans votre
           portefeuille si les dates ont été prises entre-temps. Vous ne payez jamais deux fois pour
           une location.
         </Question>
         <Question title="Quand saurai-je si ma demande est acceptée ?">
           Le propriétaire a <Hours of="requestTimeoutHours" /> pour répondre. Passé ce délai, ou si
           le jour du début arrive avant, la demande est refusée et vous êtes remboursé intégralement
-          sur votre portefeuille Loka.
+          dans votre portefeuille Loka.
         </Question>
         <Question title="Puis-je annuler ?">
           <div className="grid gap-4">
@@ -56,8 +56,9 @@ export default function Faq() {
           pendant la location : le propriétaire n'y a pas accès.
         </Question>
         <Question title="Quand m'est-elle rendue ?">
-          Déclarez le retour depuis « Mes locations ». Elle arrive sur votre portefeuille dès que le
-          propriétaire confirme, ou après <Hours of="returnSilenceHours" /> sans réponse de sa part.
+          Déclarez le retour depuis « Mes locations ». Elle arrive dans votre portefeuille dès que
+          le propriétaire confirme, ou après <Hours of="returnSilenceHours" /> sans réponse de sa
+          part.
         </Question>
         <Question title="Que se passe-t-il si l'objet est abîmé ?">
           Au lieu de confirmer le retour, le propriétaire demande une part de la caution, avec une
@@ -102,7 +103,7 @@ export default function Faq() {
           photo restent privés : seule l'équipe chargée des vérifications les voit.
         </Question>
         <Question title="Quand suis-je payé ?">
-          Le prix de la location est crédité sur votre portefeuille dès que vous acceptez la
+          Le prix de la location est crédité dans votre portefeuille dès que vous acceptez la
           demande. Vous pouvez le retirer vers votre mobile money dès la remise de l'objet, ou{' '}
           <Hours of="handoverSilenceHours" /> après le début du premier jour si personne ne dit le
           contraire.
@@ -115,7 +116,7 @@ export default function Faq() {
         </Question>
         <Question title="Puis-je refuser une demande, ou annuler ?">
           Vous êtes libre de refuser. Vous pouvez aussi annuler une location acceptée : le locataire
-          est alors remboursé intégralement sur son portefeuille.
+          est alors remboursé intégralement dans son portefeuille.
         </Question>
       </ArticleSection>
       <ArticleSection title="Le portefeuille">
@@ -125,7 +126,7 @@ export default function Faq() {
           retirer vers un autre numéro que celui qui a payé, demande une identité vérifiée.
         </Question>
         <Question title="Comment récupérer un remboursement ?">
-          Il arrive sur votre portefeuille, et peut payer une autre location. Vous pouvez aussi le
+          Il arrive dans votre portefeuille, et peut payer une autre location. Vous pouvez aussi le
           renvoyer aussitôt vers le numéro qui a payé : sans vérification d'identité, sans limite
           par jour, et jamais plus que ce qui en est venu. La part que votre portefeuille avait
           payée y reste.

@@ -23,7 +23,7 @@ export default function Terms() {
         <ul>
           <li>Un compte correspond à une personne, avec une adresse e-mail confirmée.</li>
           <li>
-            Pour publier une annonce, déposer de l'argent sur le portefeuille ou le retirer vers un
+            Pour publier une annonce, déposer de l'argent dans le portefeuille ou le retirer vers un
             numéro de votre choix, votre identité doit avoir été vérifiée (CNI, passeport ou permis,
             et une photo prise sur le moment).
           </li>
@@ -59,7 +59,7 @@ export default function Terms() {
           <li>
             Le propriétaire a <Hours of="requestTimeoutHours" /> pour répondre, et au plus tard
             jusqu'au jour du début. Sans réponse, la demande est refusée et vous êtes remboursé
-            intégralement sur votre portefeuille Loka.
+            intégralement dans votre portefeuille Loka.
           </li>
           <li>
             Un locataire ne peut avoir qu'une demande en attente par objet. Quand le propriétaire
@@ -68,11 +68,11 @@ export default function Terms() {
           </li>
           <li>
             Un paiement confirmé en retard par l'opérateur crée la location si les dates sont encore
-            libres ; sinon, il est versé en entier sur votre portefeuille. Tant que la réponse de
+            libres ; sinon, il est versé en entier dans votre portefeuille. Tant que la réponse de
             l'opérateur n'est pas connue, le paiement est montré « en vérification ».
           </li>
           <li>
-            La part prise sur le portefeuille est mise de côté pendant le paiement. Si le paiement
+            La part prise dans le portefeuille est mise de côté pendant le paiement. Si le paiement
             échoue, elle y revient en entier.
           </li>
         </ul>
@@ -82,7 +82,7 @@ export default function Terms() {
         <p>
           La caution est toujours rendue en entier quand la location n'a pas lieu. Le prix d'une
           livraison l'est aussi, en dehors de ces pourcentages, tant que l'objet n'a pas été livré.
-          Les remboursements arrivent sur votre portefeuille Loka. Vous pouvez à tout moment, sans
+          Les remboursements arrivent dans votre portefeuille Loka. Vous pouvez à tout moment, sans
           vérification d'identité, renvoyer vers le numéro qui a payé ce qui en est venu et vous a
           été remboursé. Un portefeuille bloqué par l'équipe de Loka garde cet argent jusqu'au
           déblocage.
@@ -147,7 +147,7 @@ export default function Terms() {
           </li>
           <li>
             Un retrait demandé quitte aussitôt le solde. Il reste en transit tant que l'opérateur
-            n'a pas répondu ; s'il est refusé, le montant revient en entier sur le portefeuille.
+            n'a pas répondu ; s'il est refusé, le montant revient en entier dans le portefeuille.
           </li>
         </ul>
       </ArticleSection>

@@ -1,4 +1,4 @@
-import { formatDatedInstant, startOfDay } from '@loka/client';
+import { formatBefore, startOfDay } from '@loka/client';
 import { usePolicy } from '@/api/get-public-config';
 
 const MS_PER_HOUR = 3_600_000;
@@ -22,7 +22,7 @@ export function CancellationTerms({ start, isDelivered }: CancellationTermsProps
       <ul className="mt-1 list-disc pl-5">
         {steps.map(({ percent, until }) => (
           <li key={percent}>
-            avant le {formatDatedInstant(new Date(until).toISOString())}
+            {formatBefore(new Date(until).toISOString())}
             {`\u00a0: ${percent}\u00a0% du prix remboursé`}
           </li>
         ))}

@@ -7,7 +7,7 @@ type RefundPromiseProps = {
 export function RefundPromise({ byPhone = true }: RefundPromiseProps) {
   return (
     <>
-      Si le propriétaire refuse, tout vous est remboursé sur votre portefeuille Loka
+      Si le propriétaire refuse, tout vous est remboursé dans votre portefeuille Loka
       <span>
         {byPhone &&
           ", d'où vous pouvez le renvoyer aussitôt vers le numéro qui a payé, sans vérification d'identité"}

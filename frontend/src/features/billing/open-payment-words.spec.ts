@@ -44,6 +44,6 @@ it('an undecided payment says until when the operator is asked', () => {
 it('a payment that an older version of the site has kept is said without that', () => {
   const { checkedUntil: _, ...older } = payment;
   expect(openPaymentWords(older as OpenPayment).text).toMatch(
-    /tout revient sur votre portefeuille\.$/,
+    /tout revient dans votre portefeuille\.$/,
   );
 });

@@ -1,4 +1,4 @@
-import { formatFcfa, formatInstant } from '@loka/client';
+import { formatBefore, formatFcfa, formatInstant } from '@loka/client';
 import type { OpenPayment, Payment } from '@/api/types';
 import { otherAmount } from '@/features/payments';
 import { wordsOf } from './purpose-words';
@@ -14,9 +14,7 @@ export function openPaymentWords(payment: Followed): { title: string; text: stri
   const other = otherAmount(payment);
   // What an older version of the site has kept on this phone has none of these instants.
   const { checkedUntil, teamDecidesBy } = payment;
-  const by = teamDecidesBy
-    ? ` et décide, en principe avant le ${formatInstant(teamDecidesBy)}`
-    : '';
+  const by = teamDecidesBy ? ` et décide, en principe ${formatBefore(teamDecidesBy)}` : '';
   if (other) {
     return {
       title: other.title,
@@ -34,6 +32,6 @@ export function openPaymentWords(payment: Followed): { title: string; text: stri
     : '';
   return {
     title: 'Paiement en vérification',
-    text: `${total}. ${unconfirmed} tout revient sur votre portefeuille.${then}`,
+    text: `${total}. ${unconfirmed} tout revient dans votre portefeuille.${then}`,
   };
 }

@@ -11,7 +11,7 @@ export function CallToAction() {
           </h2>
           <p className="mt-4 text-lg text-night">
             Publiez une annonce en quelques minutes, acceptez les demandes qui vous conviennent et
-            recevez le prix de la location sur votre portefeuille.
+            recevez le prix de la location dans votre portefeuille.
           </p>
         </div>
         <ButtonLink to={paths.dashboard} size="lg" className="justify-self-start">

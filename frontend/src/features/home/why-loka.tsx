@@ -35,7 +35,7 @@ const REASONS = [
   {
     icon: Smartphone,
     title: 'Un paiement par mobile money',
-    text: "Airtel Money ou Moov Money, rien d'autre à installer. Si le propriétaire refuse votre demande, tout revient sur votre portefeuille Loka, et peut repartir vers le numéro qui a payé.",
+    text: "Airtel Money ou Moov Money, rien d'autre à installer. Si le propriétaire refuse votre demande, tout revient dans votre portefeuille Loka, et peut repartir vers le numéro qui a payé.",
   },
 ];
 

@@ -41,7 +41,7 @@ function shorteningWords(
   if (asked_by === party) {
     const [other, refunded] =
       party === 'renter'
-        ? [ownerName, `${amount} reviennent sur votre portefeuille`]
+        ? [ownerName, `${amount} reviennent dans votre portefeuille`]
         : [renterName, `vous remboursez ${amount}`];
     return { title, text: `Fin le ${day}. Si ${other} accepte, ${refunded}.` };
   }
@@ -49,7 +49,7 @@ function shorteningWords(
     title,
     text:
       party === 'renter'
-        ? `${ownerName} propose que la location finisse le ${day}. Si vous acceptez, ${amount} reviennent sur votre portefeuille.`
+        ? `${ownerName} propose que la location finisse le ${day}. Si vous acceptez, ${amount} reviennent dans votre portefeuille.`
         : `${renterName} propose de rendre l'objet le ${day}. Si vous acceptez, vous lui remboursez ${amount}.`,
   };
 }
@@ -70,7 +70,7 @@ export function acceptanceWords(rental: Rental, change: RentalChange, party: Par
   }
   return [
     party === 'renter'
-      ? `La location finit le ${day} et ${amount} reviennent sur votre portefeuille aussitôt.`
+      ? `La location finit le ${day} et ${amount} reviennent dans votre portefeuille aussitôt.`
       : `La location finit le ${day} et ${amount} sont rendus à ${rental.renterName} aussitôt.`,
   ];
 }

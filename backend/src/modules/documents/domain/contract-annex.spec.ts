@@ -50,24 +50,48 @@ describe('the annex of a contract', () => {
         kind: 'facts',
         heading: '1. Prolongation',
         facts: [
-          ['Nouvelle période', 'Du 10/12/2026 au 15/12/2026, jour du retour (5\u00a0jours)'],
-          ['Jour du retour', 'Le 15/12/2026 au lieu du 13/12/2026'],
+          [
+            'Nouvelle période',
+            'Du 10\u00a0déc.\u00a02026 au 15\u00a0déc.\u00a02026, jour du retour (5\u00a0jours)',
+          ],
+          ['Jour du retour', 'Le 15\u00a0déc.\u00a02026 au lieu du 13\u00a0déc.\u00a02026'],
           ['Loyer', '25\u202f000 FCFA au lieu de 15\u202f000 FCFA'],
-          ['Demandée par', 'Bob Ondo, le 11/12/2026 08:00 (heure de Libreville)'],
-          ['Acceptée par', 'Alice Mba, le 11/12/2026 09:30 (heure de Libreville)'],
-          ['Payée par', 'Bob Ondo, 10\u202f000 FCFA le 11/12/2026 10:10 (heure de Libreville)'],
+          [
+            'Demandée par',
+            'Bob Ondo, le 11\u00a0déc.\u00a02026\u00a0à\u00a008:00 (heure de Libreville)',
+          ],
+          [
+            'Acceptée par',
+            'Alice Mba, le 11\u00a0déc.\u00a02026\u00a0à\u00a009:30 (heure de Libreville)',
+          ],
+          [
+            'Payée par',
+            'Bob Ondo, 10\u202f000 FCFA le 11\u00a0déc.\u00a02026\u00a0à\u00a010:10 (heure de Libreville)',
+          ],
         ],
       },
       {
         kind: 'facts',
         heading: '2. Fin anticipée',
         facts: [
-          ['Nouvelle période', 'Du 10/12/2026 au 14/12/2026, jour du retour (4\u00a0jours)'],
-          ['Jour du retour', 'Le 14/12/2026 au lieu du 15/12/2026'],
+          [
+            'Nouvelle période',
+            'Du 10\u00a0déc.\u00a02026 au 14\u00a0déc.\u00a02026, jour du retour (4\u00a0jours)',
+          ],
+          ['Jour du retour', 'Le 14\u00a0déc.\u00a02026 au lieu du 15\u00a0déc.\u00a02026'],
           ['Loyer', '20\u202f000 FCFA au lieu de 25\u202f000 FCFA'],
-          ['Demandée par', 'Alice Mba, le 12/12/2026 11:00 (heure de Libreville)'],
-          ['Acceptée par', 'Bob Ondo, le 12/12/2026 12:15 (heure de Libreville)'],
-          ['Remboursé à', 'Bob Ondo, 5\u202f000 FCFA le 12/12/2026 12:16 (heure de Libreville)'],
+          [
+            'Demandée par',
+            'Alice Mba, le 12\u00a0déc.\u00a02026\u00a0à\u00a011:00 (heure de Libreville)',
+          ],
+          [
+            'Acceptée par',
+            'Bob Ondo, le 12\u00a0déc.\u00a02026\u00a0à\u00a012:15 (heure de Libreville)',
+          ],
+          [
+            'Remboursé à',
+            'Bob Ondo, 5\u202f000 FCFA le 12\u00a0déc.\u00a02026\u00a0à\u00a012:16 (heure de Libreville)',
+          ],
         ],
       },
     ]);
@@ -83,12 +107,24 @@ describe('the annex of a contract', () => {
       expect(block).toMatchObject({
         heading: '1. Fin anticipée',
         facts: [
-          ['Nouvelle période', 'Du 10/12/2026 au 14/12/2026, jour du retour (4\u00a0jours)'],
-          ['Jour du retour', 'Le 14/12/2026 au lieu du 15/12/2026'],
+          [
+            'Nouvelle période',
+            'Du 10\u00a0déc.\u00a02026 au 14\u00a0déc.\u00a02026, jour du retour (4\u00a0jours)',
+          ],
+          ['Jour du retour', 'Le 14\u00a0déc.\u00a02026 au lieu du 15\u00a0déc.\u00a02026'],
           ['Loyer', '20\u202f000 FCFA au lieu de 25\u202f000 FCFA'],
-          ['Demandée par', `${asker}, le 12/12/2026 11:00 (heure de Libreville)`],
-          ['Acceptée par', `${other}, le 12/12/2026 12:15 (heure de Libreville)`],
-          ['Remboursé à', 'Bob Ondo, 5\u202f000 FCFA le 12/12/2026 12:16 (heure de Libreville)'],
+          [
+            'Demandée par',
+            `${asker}, le 12\u00a0déc.\u00a02026\u00a0à\u00a011:00 (heure de Libreville)`,
+          ],
+          [
+            'Acceptée par',
+            `${other}, le 12\u00a0déc.\u00a02026\u00a0à\u00a012:15 (heure de Libreville)`,
+          ],
+          [
+            'Remboursé à',
+            'Bob Ondo, 5\u202f000 FCFA le 12\u00a0déc.\u00a02026\u00a0à\u00a012:16 (heure de Libreville)',
+          ],
         ],
       });
     },

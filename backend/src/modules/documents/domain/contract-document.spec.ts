@@ -56,7 +56,10 @@ describe('the document of a contract', () => {
           kind: 'facts',
           heading: 'La location',
           facts: [
-            ['Période', 'Du 10/12/2026 au 13/12/2026, jour du retour (3\u00a0jours)'],
+            [
+              'Période',
+              'Du 10\u00a0déc.\u00a02026 au 13\u00a0déc.\u00a02026, jour du retour (3\u00a0jours)',
+            ],
             ['Nombre de pièces', '2'],
             ['Livraison, dans le loyer', '2\u202f500 FCFA'],
             ['Remise', "Le propriétaire apporte l'objet"],
@@ -75,8 +78,14 @@ describe('the document of a contract', () => {
           kind: 'facts',
           heading: 'Acceptations',
           facts: [
-            ['Bob Ondo', 'A accepté en payant, le 01/12/2026 09:05 (heure de Libreville)'],
-            ['Alice Mba', 'A accepté la demande le 01/12/2026 18:20 (heure de Libreville)'],
+            [
+              'Bob Ondo',
+              'A accepté en payant, le 1er\u00a0déc.\u00a02026\u00a0à\u00a009:05 (heure de Libreville)',
+            ],
+            [
+              'Alice Mba',
+              'A accepté la demande le 1er\u00a0déc.\u00a02026\u00a0à\u00a018:20 (heure de Libreville)',
+            ],
           ],
         },
       ],
@@ -114,7 +123,10 @@ describe('the object in a contract', () => {
 });
 
 describe('the rental in a contract', () => {
-  const period = ['Période', 'Du 10/12/2026 au 13/12/2026, jour du retour (3\u00a0jours)'];
+  const period = [
+    'Période',
+    'Du 10\u00a0déc.\u00a02026 au 13\u00a0déc.\u00a02026, jour du retour (3\u00a0jours)',
+  ];
 
   it('of one piece without delivery and security deposit says nothing of pieces and delivery', () => {
     const simple = {

@@ -64,7 +64,7 @@ describe('a receipt', () => {
           facts: [
             ['Établi pour', 'Bob Ondo'],
             ['Opération', 'Location payée · Perceuse à percussion'],
-            ['Date', '22/11/2026 15:37 (heure de Libreville)'],
+            ['Date', '22\u00a0nov.\u00a02026\u00a0à\u00a015:37 (heure de Libreville)'],
           ],
         },
         {
@@ -72,7 +72,10 @@ describe('a receipt', () => {
           heading: 'Location',
           facts: [
             ['Objet', 'Perceuse à percussion'],
-            ['Période', 'Du 10/12/2026 au 13/12/2026, jour du retour (3\u00a0jours)'],
+            [
+              'Période',
+              'Du 10\u00a0déc.\u00a02026 au 13\u00a0déc.\u00a02026, jour du retour (3\u00a0jours)',
+            ],
             ['Prix convenu', '15\u202f000 FCFA de loyer, 20\u202f000 FCFA de caution'],
           ],
         },
@@ -169,7 +172,10 @@ describe('the rental of a receipt', () => {
       heading: 'Location',
       facts: [
         ['Objet', 'Perceuse à percussion'],
-        ['Période', 'Du 10/12/2026 au 13/12/2026, jour du retour (3\u00a0jours)'],
+        [
+          'Période',
+          'Du 10\u00a0déc.\u00a02026 au 13\u00a0déc.\u00a02026, jour du retour (3\u00a0jours)',
+        ],
         ['Prix convenu', price],
       ],
     });

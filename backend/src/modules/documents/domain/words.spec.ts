@@ -3,9 +3,9 @@ import { footerOf, formatGain, formatInstant, formatPeriod } from './words.js';
 
 describe('an instant in a document', () => {
   it.each([
-    ['2026-11-22T14:37:00Z', '22/11/2026 15:37 (heure de Libreville)'],
-    ['2026-11-30T22:59:59Z', '30/11/2026 23:59 (heure de Libreville)'],
-    ['2026-11-30T23:00:00Z', '01/12/2026 00:00 (heure de Libreville)'],
+    ['2026-11-22T14:37:00Z', '22\u00a0nov.\u00a02026\u00a0à\u00a015:37 (heure de Libreville)'],
+    ['2026-11-30T22:59:59Z', '30\u00a0nov.\u00a02026\u00a0à\u00a023:59 (heure de Libreville)'],
+    ['2026-11-30T23:00:00Z', '1er\u00a0déc.\u00a02026\u00a0à\u00a000:00 (heure de Libreville)'],
   ])('%s is %s by the clocks of Gabon', (at, text) => {
     expect(formatInstant(new Date(at))).toBe(text);
   });
@@ -13,9 +13,18 @@ describe('an instant in a document', () => {
 
 describe('the days of a rental in a document', () => {
   it.each([
-    ['2026-12-11', 'Du 10/12/2026 au 11/12/2026, jour du retour (1\u00a0jour)'],
-    ['2026-12-12', 'Du 10/12/2026 au 12/12/2026, jour du retour (2\u00a0jours)'],
-    ['2027-01-09', 'Du 10/12/2026 au 09/01/2027, jour du retour (30\u00a0jours)'],
+    [
+      '2026-12-11',
+      'Du 10\u00a0déc.\u00a02026 au 11\u00a0déc.\u00a02026, jour du retour (1\u00a0jour)',
+    ],
+    [
+      '2026-12-12',
+      'Du 10\u00a0déc.\u00a02026 au 12\u00a0déc.\u00a02026, jour du retour (2\u00a0jours)',
+    ],
+    [
+      '2027-01-09',
+      'Du 10\u00a0déc.\u00a02026 au 9\u00a0janv.\u00a02027, jour du retour (30\u00a0jours)',
+    ],
   ])('are counted without the day of the return: until %s, %s', (end, text) => {
     expect(formatPeriod('2026-12-10', end)).toBe(text);
   });

@@ -1,7 +1,7 @@
 import { type Day, daysBetween, inFrench, instantInFrench } from '../../../kernel/day.js';
 import { formatXaf, type Xaf } from '../../../kernel/xaf.js';
 
-/** An instant as the clocks of Gabon say: `22/11/2026 15:37`. */
+/** An instant as the clocks of Gabon say: `22 nov. 2026 à 15:37`. */
 export function formatInstant(at: Date): string {
   return `${instantInFrench(at)} (heure de Libreville)`;
 }

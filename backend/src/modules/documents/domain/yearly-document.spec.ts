@@ -64,9 +64,9 @@ describe('the document of a yearly statement', () => {
           kind: 'facts',
           facts: [
             ['Établi pour', 'Alice Mba'],
-            ['Période', 'Du 01/01/2026 au 20/03/2026'],
+            ['Période', 'Du 1er\u00a0janv.\u00a02026 au 20\u00a0mars\u00a02026'],
             ["Solde à l'ouverture", '2\u202f000 FCFA'],
-            ['Solde au 20/03/2026', '0 FCFA'],
+            ['Solde au 20\u00a0mars\u00a02026', '0 FCFA'],
           ],
         },
         {
@@ -135,9 +135,9 @@ describe('the document of a yearly statement', () => {
     expect(blocks[0]).toMatchObject({
       facts: [
         ['Établi pour', 'Alice Mba'],
-        ['Période', 'Du 01/01/2025 au 31/12/2025'],
+        ['Période', 'Du 1er\u00a0janv.\u00a02025 au 31\u00a0déc.\u00a02025'],
         ["Solde à l'ouverture", '0 FCFA'],
-        ['Solde au 31/12/2025', '0 FCFA'],
+        ['Solde au 31\u00a0déc.\u00a02025', '0 FCFA'],
       ],
     });
     expect(blocks[1]).toMatchObject({

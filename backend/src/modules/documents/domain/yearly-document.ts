@@ -42,7 +42,7 @@ export function yearlyContent(facts: YearlyFacts): Content {
         kind: 'facts',
         facts: [
           ['Établi pour', member],
-          ['Période', `Du 01/01/${year} au ${inFrench(until)}`],
+          ['Période', `Du ${inFrench(`${year}-01-01`)} au ${inFrench(until)}`],
           ["Solde à l'ouverture", formatXaf(opening)],
           [`Solde au ${inFrench(until)}`, formatXaf(closing)],
         ],

@@ -1,5 +1,5 @@
 import { env } from '../../../env.js';
-import { fromDate, inFrench, instantInFrench } from '../../../kernel/day.js';
+import { beforeInFrench, fromDate, inFrench, instantInFrench } from '../../../kernel/day.js';
 import { hoursAfter } from '../../../kernel/duration.js';
 import { formatXaf, type Xaf } from '../../../kernel/xaf.js';
 import type { Email } from '../../../platform/mail/email.js';
@@ -36,7 +36,7 @@ export function rentalPaidEmail(
 ): Email {
   const { securityDeposit, deliveryFee } = payment;
   const rent = amount + walletAmount - securityDeposit;
-  const until = answerBy ? ` avant le ${instantInFrench(answerBy)}` : '';
+  const until = answerBy ? ` ${beforeInFrench(answerBy)}` : '';
   return {
     subject: `Paiement confirmé : « ${itemTitle} »`,
     name,
@@ -116,7 +116,7 @@ export function paymentReviewedEmail(
   const { settledAmount } = payment;
   const isPartial = settledAmount !== null && settledAmount !== amount;
   const subject = subjectOf(facts);
-  const decides = `Un admin de Loka compare avec le relevé de l'opérateur et décide, en principe avant le ${instantInFrench(decidedBy)}. Vous recevrez sa décision par e-mail.`;
+  const decides = `Un admin de Loka compare avec le relevé de l'opérateur et décide, en principe ${beforeInFrench(decidedBy)}. Vous recevrez sa décision par e-mail.`;
   const texts = isPayout(purpose)
     ? [
         isPartial

@@ -1,5 +1,5 @@
 import { env } from '../../../env.js';
-import { type Day, inFrench, instantInFrench } from '../../../kernel/day.js';
+import { beforeInFrench, type Day, inFrench } from '../../../kernel/day.js';
 import { formatXaf } from '../../../kernel/xaf.js';
 import type { Email } from '../../../platform/mail/email.js';
 import type { EventActor } from '../../events/index.js';
@@ -54,8 +54,9 @@ export function priceOf({
   return `${formatXaf(rent)}${deliveryFee > 0 ? ' avec la livraison' : ''}`;
 }
 
-export function deadlineOf({ answerBy }: Pick<RentalEventFacts, 'answerBy'>): string {
-  return answerBy ? instantInFrench(new Date(answerBy)) : '';
+/** `avant le 3 déc. à 14:05` */
+export function beforeDeadlineOf({ answerBy }: Pick<RentalEventFacts, 'answerBy'>): string {
+  return answerBy ? beforeInFrench(new Date(answerBy)) : '';
 }
 
 export function datesOf({ start, end }: Pick<RentalEventFacts, 'start' | 'end'>): string {

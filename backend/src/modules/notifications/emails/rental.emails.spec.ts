@@ -88,9 +88,9 @@ const textOf = ({ subject, paragraphs }: ReturnType<RentalEmail>) =>
 it('a handover that staff confirm after the last day asks for no return in the past', () => {
   const late = { ...rental, reason: 'staff', on: '2026-12-16' } as const;
   for (const email of [handedOverEmail, ownersHandedOverEmail]) {
-    expect(textOf(email('Awa', late))).toContain("La location s'est terminée le 13/12/2026");
+    expect(textOf(email('Awa', late))).toContain("La location s'est terminée le 13 déc. 2026");
     expect(textOf(email('Awa', late))).not.toMatch(/continue|l'objet le|revient le/i);
-    expect(textOf(email('Awa', { ...late, on: '2026-12-13' }))).toContain('le 13/12/2026');
+    expect(textOf(email('Awa', { ...late, on: '2026-12-13' }))).toContain('le 13 déc. 2026');
   }
 });
 

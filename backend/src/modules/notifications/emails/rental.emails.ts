@@ -7,8 +7,8 @@ import { hours } from './hours.js';
 import { agreements, awaited, causeOf, claimDisputes } from './reader-words.js';
 import { refundHint } from './refund-hint.js';
 import {
+  beforeDeadlineOf,
   datesOf,
-  deadlineOf,
   ifDeposit,
   ownersPage,
   type RentalEmail,
@@ -73,7 +73,7 @@ export function returnUnconfirmedEmail(name: string, rental: RentalNews): Email 
     name,
     paragraphs: [
       `La location de « ${rental.itemTitle} » s'est terminée le ${inFrench(rental.end)}, et personne n'a parlé du retour.`,
-      `Confirmez-le, ou dites ce qui ne va pas, avant le ${deadlineOf(rental)} : ensuite, ${ifDeposit(rental, `la caution de ${formatXaf(rental.securityDeposit)} est rendue au locataire`, 'le retour compte comme confirmé')}.`,
+      `Confirmez-le, ou dites ce qui ne va pas, ${beforeDeadlineOf(rental)} : ensuite, ${ifDeposit(rental, `la caution de ${formatXaf(rental.securityDeposit)} est rendue au locataire`, 'le retour compte comme confirmé')}.`,
     ],
     action: ownersPage(rental, 'Voir la location'),
   };
@@ -298,7 +298,7 @@ function deadlinePostponed(name: string, rental: RentalNews, reader: 'renter' | 
     subject: `Délai prolongé : « ${rental.itemTitle} »`,
     name,
     paragraphs: [
-      `L'équipe Loka laisse plus de temps pour « ${rental.itemTitle} », ${datesOf(rental)} : ${rental.deadline ? awaited[reader][rental.deadline] : ''} jusqu'au ${deadlineOf(rental)}.`,
+      `L'équipe Loka laisse plus de temps pour « ${rental.itemTitle} », ${datesOf(rental)} : ${rental.deadline ? awaited[reader][rental.deadline] : ''} ${beforeDeadlineOf(rental)}.`,
       ...reasonOf(rental),
     ],
   };

@@ -1,12 +1,12 @@
-import { inFrench, instantInFrench } from '../../../kernel/day.js';
+import { beforeInFrench, inFrench, instantInFrench } from '../../../kernel/day.js';
 import { formatXaf } from '../../../kernel/xaf.js';
 import type { Email } from '../../../platform/mail/email.js';
 import type { RentalEventFacts } from '../../rentals/index.js';
 import type { RentalMeeting } from '../rental-meetings.js';
 import { refundHint } from './refund-hint.js';
 import {
+  beforeDeadlineOf,
   datesOf,
-  deadlineOf,
   ifDeposit,
   type MeetingEmail,
   ownersPage,
@@ -24,7 +24,7 @@ export const rentalRequestedEmail: MeetingEmail = (name, rental, meeting) => ({
   paragraphs: [
     `Votre objet « ${rental.itemTitle} » est demandé par ${meeting.maskedRenterName} (${ratingInWords(meeting)}) ${datesOf(rental)}, pour ${formatXaf(rental.rent)}. Le paiement est déjà en sécurité chez Loka.`,
     wishes[meeting.fulfilment](meeting, rental),
-    `Répondez avant le ${deadlineOf(rental)} : sans réponse, la demande est refusée et le locataire remboursé.`,
+    `Répondez ${beforeDeadlineOf(rental)} : sans réponse, la demande est refusée et le locataire remboursé.`,
   ],
   action: ownersPage(rental, 'Voir la demande'),
 });
@@ -50,7 +50,7 @@ export const answerAwaitedEmail: RentalEmail = (name, rental) => ({
   name,
   paragraphs: [
     `Votre objet « ${rental.itemTitle} » est demandé ${datesOf(rental)}, pour ${formatXaf(rental.rent)}.`,
-    `Acceptez ou refusez avant le ${deadlineOf(rental)} : ensuite, la demande est refusée et le locataire remboursé.`,
+    `Acceptez ou refusez ${beforeDeadlineOf(rental)} : ensuite, la demande est refusée et le locataire remboursé.`,
   ],
   action: ownersPage(rental, 'Voir la demande'),
 });
@@ -79,7 +79,7 @@ const collections: Record<
 
 function unlessHandedOver({ objectionUntil }: RentalMeeting): string {
   if (!objectionUntil) return '';
-  return ` Si l'objet ne vous est pas remis, dites-le avant le ${instantInFrench(objectionUntil)}.`;
+  return ` Si l'objet ne vous est pas remis, dites-le ${beforeInFrench(objectionUntil)}.`;
 }
 
 export const acceptanceEmail: MeetingEmail = (name, rental, meeting) => ({

@@ -1,4 +1,4 @@
-import { inFrench, instantInFrench } from '../../../kernel/day.js';
+import { beforeInFrench, dayInShort } from '../../../kernel/day.js';
 import { shortTitle } from '../../../kernel/texts/sms.js';
 import { formatXaf } from '../../../kernel/xaf.js';
 import type { RentalEventFacts } from '../../rentals/index.js';
@@ -15,7 +15,7 @@ export const payingNumberText = (code: string) =>
 export type RentalText = (rental: RentalEventFacts) => string;
 
 export const requestedText = (rental: RentalEventFacts, code: string, expiresAt: Date) =>
-  `Loka : demande pour ${titleOf(rental)}, ${datesOf(rental)}, ${formatXaf(rental.rent)}. Répondez OUI ${code} pour accepter, NON ${code} pour refuser, avant le ${instantInFrench(expiresAt)}.`;
+  `Loka : demande pour ${titleOf(rental)}, ${datesOf(rental)}, ${formatXaf(rental.rent)}. Répondez OUI ${code} pour accepter, NON ${code} pour refuser, ${beforeInFrench(expiresAt)}.`;
 
 export const acceptedText: RentalText = (rental) =>
   `Loka : votre location de ${titleOf(rental)}, ${datesOf(rental)}, est acceptée. À la remise, donnez votre code : il est sur Loka.`;
@@ -72,4 +72,4 @@ export const failedAnswerTexts: Record<FailedAnswer, string> = {
 
 const titleOf = ({ itemTitle }: Pick<RentalEventFacts, 'itemTitle'>) => shortTitle(itemTitle);
 const datesOf = ({ start, end }: Pick<RentalEventFacts, 'start' | 'end'>) =>
-  `${inFrench(start)} au ${inFrench(end)}`;
+  `${dayInShort(start)} au ${dayInShort(end)}`;

@@ -1,12 +1,14 @@
-import { dayInShort, instantInShort } from '../../../kernel/day.js';
+import { beforeInFrench, dayInShort, instantInShort } from '../../../kernel/day.js';
 import type { RentalFacts } from '../domain/rental-facts.js';
 import type { PendingChange, Progress, Situation } from '../domain/rental-progress.js';
 import { francs, type Reader } from './money-words.js';
 
 interface Said {
   rental: RentalFacts;
-  /** Until when, in words. */
+  /** The instant of the deadline, in words. */
   by: string;
+  /** That one acts before it, in words. */
+  before: string;
   /** Whether the owner has entered too many wrong codes. */
   isCodeSpent: boolean;
 }
@@ -16,13 +18,15 @@ type Words = string | Record<Reader, string>;
 /** Who acts next and until when, and what silence leads to; null when all is done. */
 export function nextWords(
   progress: Progress,
-  said: Omit<Said, 'by'>,
+  said: Omit<Said, 'by' | 'before'>,
   reader: Reader,
 ): string | null {
-  const by = progress.nextUntil ? instantInShort(progress.nextUntil) : '';
+  const { nextUntil } = progress;
+  const by = nextUntil ? instantInShort(nextUntil) : '';
+  const before = nextUntil ? beforeInFrench(nextUntil) : '';
   if (progress.isReviewed) return reviewWords(by, reader);
-  if (progress.change) return changeWords(progress.change, progress.nextBy, by, reader);
-  const words = next[progress.situation]({ ...said, by });
+  if (progress.change) return changeWords(progress.change, progress.nextBy, before, reader);
+  const words = next[progress.situation]({ ...said, by, before });
   return words === null || typeof words === 'string' ? words : words[reader];
 }
 
@@ -36,11 +40,11 @@ function reviewWords(by: string, reader: Reader): string {
 function changeWords(
   { kind, status }: PendingChange,
   nextBy: Progress['nextBy'],
-  by: string,
+  before: string,
   reader: Reader,
 ): string {
   const what = kind === 'extension' ? 'La prolongation' : 'La fin anticipée';
-  const until = by ? ` avant le ${by}` : '';
+  const until = before ? ` ${before}` : '';
   if (status === 'accepted')
     return `${what} attend ${reader === 'renter' ? 'votre paiement' : 'le paiement du locataire'}${until}.`;
   const whose = nextBy === 'renter' ? 'la réponse du locataire' : 'la réponse du propriétaire';
@@ -48,10 +52,10 @@ function changeWords(
 }
 
 const next: Record<Situation, (said: Said) => Words | null> = {
-  requested: ({ by }) => ({
-    renter: `Réponse du propriétaire avant le ${by}, sinon tout revient dans votre portefeuille.`,
-    owner: `Répondez avant le ${by}, sinon tout revient au locataire.`,
-    staff: `Réponse du propriétaire avant le ${by}, sinon tout revient au locataire.`,
+  requested: ({ before }) => ({
+    renter: `Réponse du propriétaire ${before}, sinon tout revient dans votre portefeuille.`,
+    owner: `Répondez ${before}, sinon tout revient au locataire.`,
+    staff: `Réponse du propriétaire ${before}, sinon tout revient au locataire.`,
   }),
   refused: () => null,
   cancelled: () => null,
@@ -65,15 +69,15 @@ const next: Record<Situation, (said: Said) => Words | null> = {
   },
   awaited: () => "La remise attend que l'objet revienne de la location précédente.",
   handover: handoverWords,
-  not_received: ({ rental, by }) => ({
-    renter: `${isOver(rental) ? "Rien ne dit que l'objet vous a été remis" : "Vous dites que l'objet ne vous a pas été remis"}. Sans réponse du propriétaire avant le ${by}, tout vous est rendu.`,
-    owner: `${isOver(rental) ? "Rien ne dit que l'objet a été remis au locataire" : "Le locataire dit que l'objet ne lui a pas été remis"}. Répondez avant le ${by}\u00a0: sans réponse, tout lui est rendu.`,
-    staff: `Le propriétaire répond avant le ${by}\u00a0: sans réponse, tout est rendu au locataire.`,
+  not_received: ({ rental, before }) => ({
+    renter: `${isOver(rental) ? "Rien ne dit que l'objet vous a été remis" : "Vous dites que l'objet ne vous a pas été remis"}. Sans réponse du propriétaire ${before}, tout vous est rendu.`,
+    owner: `${isOver(rental) ? "Rien ne dit que l'objet a été remis au locataire" : "Le locataire dit que l'objet ne lui a pas été remis"}. Répondez ${before}\u00a0: sans réponse, tout lui est rendu.`,
+    staff: `Le propriétaire répond ${before}\u00a0: sans réponse, tout est rendu au locataire.`,
   }),
-  renter_absent: ({ by }) => ({
-    renter: `Le propriétaire dit que vous n'êtes pas venu chercher l'objet. Répondez avant le ${by}\u00a0: ensuite, l'équipe Loka décide.`,
-    owner: `Vous dites que le locataire n'est pas venu. Sans réponse de sa part avant le ${by}, l'équipe Loka décide.`,
-    staff: `Le locataire, dit absent, répond avant le ${by}\u00a0: ensuite, l'équipe décide.`,
+  renter_absent: ({ before }) => ({
+    renter: `Le propriétaire dit que vous n'êtes pas venu chercher l'objet. Répondez ${before}\u00a0: ensuite, l'équipe Loka décide.`,
+    owner: `Vous dites que le locataire n'est pas venu. Sans réponse de sa part ${before}, l'équipe Loka décide.`,
+    staff: `Le locataire, dit absent, répond ${before}\u00a0: ensuite, l'équipe décide.`,
   }),
   handover_disputed: () => ({
     renter: `${DISAGREEMENT}, et décide. D'ici là, tout reste chez Loka.`,
@@ -105,7 +109,7 @@ const next: Record<Situation, (said: Said) => Words | null> = {
       staff: `Sans nouvelles de personne, la caution revient au locataire le ${by}.`,
     };
   },
-  declared: ({ rental, by }) =>
+  declared: ({ rental, before }) =>
     rental.securityDeposit === 0
       ? {
           renter: 'Retour déclaré, à confirmer par le propriétaire.',
@@ -113,26 +117,26 @@ const next: Record<Situation, (said: Said) => Words | null> = {
           staff: 'Retour déclaré, à confirmer par le propriétaire.',
         }
       : {
-          renter: `Retour déclaré. Sans réponse du propriétaire avant le ${by}, la caution vous revient.`,
-          owner: `Le locataire a déclaré le retour. Sans réponse de votre part avant le ${by}, la caution lui est rendue.`,
-          staff: `Retour déclaré. Sans réponse du propriétaire avant le ${by}, la caution revient au locataire.`,
+          renter: `Retour déclaré. Sans réponse du propriétaire ${before}, la caution vous revient.`,
+          owner: `Le locataire a déclaré le retour. Sans réponse de votre part ${before}, la caution lui est rendue.`,
+          staff: `Retour déclaré. Sans réponse du propriétaire ${before}, la caution revient au locataire.`,
         },
   returned: () => null,
-  contested: ({ rental, by }) => {
+  contested: ({ rental, before }) => {
     const claimed = francs(rental.claimedAmount ?? 0);
     return {
-      renter: `Le propriétaire demande ${claimed} sur votre caution. Répondez avant le ${by}\u00a0: ensuite, l'équipe Loka décide.`,
-      owner: `Vous demandez ${claimed} sur la caution. Le locataire a jusqu'au ${by} pour répondre\u00a0: ensuite, l'équipe Loka décide.`,
-      staff: `Le propriétaire demande ${claimed} sur la caution. Le locataire répond avant le ${by}\u00a0: ensuite, l'équipe décide.`,
+      renter: `Le propriétaire demande ${claimed} sur votre caution. Répondez ${before}\u00a0: ensuite, l'équipe Loka décide.`,
+      owner: `Vous demandez ${claimed} sur la caution. Sans réponse du locataire ${before}, l'équipe Loka décide.`,
+      staff: `Le propriétaire demande ${claimed} sur la caution. Le locataire répond ${before}\u00a0: ensuite, l'équipe décide.`,
     };
   },
-  countered: ({ rental, by }) => {
+  countered: ({ rental, before }) => {
     const claimed = francs(rental.claimedAmount ?? 0);
     const offered = francs(rental.offeredAmount ?? 0);
     return {
-      renter: `Vous proposez ${offered} au lieu de ${claimed}. Sans réponse du propriétaire avant le ${by}, votre proposition est retenue.`,
-      owner: `Le locataire propose ${offered} au lieu de ${claimed}. Sans réponse de votre part avant le ${by}, sa proposition est retenue.`,
-      staff: `Le locataire propose ${offered} au lieu de ${claimed}. Sans réponse du propriétaire avant le ${by}, sa proposition est retenue.`,
+      renter: `Vous proposez ${offered} au lieu de ${claimed}. Sans réponse du propriétaire ${before}, votre proposition est retenue.`,
+      owner: `Le locataire propose ${offered} au lieu de ${claimed}. Sans réponse de votre part ${before}, sa proposition est retenue.`,
+      staff: `Le locataire propose ${offered} au lieu de ${claimed}. Sans réponse du propriétaire ${before}, sa proposition est retenue.`,
     };
   },
   disputed: () => ({
@@ -165,13 +169,13 @@ const LATE = {
   staff: "Le locataire doit rendre l'objet.",
 };
 
-function handoverWords({ rental, by, isCodeSpent }: Said): Words {
+function handoverWords({ rental, by, before, isCodeSpent }: Said): Words {
   const rent = francs(rental.rent);
   return {
-    renter: `Si l'objet ne vous est pas remis, dites-le avant le ${by}\u00a0: ensuite, le prix de la location revient au propriétaire.`,
+    renter: `Si l'objet ne vous est pas remis, dites-le ${before}\u00a0: ensuite, le prix de la location revient au propriétaire.`,
     owner: isCodeSpent
       ? `Trop de codes erronés\u00a0: le code ne peut plus être saisi. Sans objection du locataire, votre part de ${rent} sera retirable le ${by}. S'il dit que l'objet ne lui a pas été remis, répondez-lui ici\u00a0: l'équipe Loka décide.`
       : `Saisissez le code du locataire. Votre part de ${rent} sera retirable à la remise, ou le ${by} à défaut d'objection.`,
-    staff: `Sans objection avant le ${by}, l'objet est tenu pour remis et ${rent} reviennent au propriétaire.`,
+    staff: `Sans objection ${before}, l'objet est tenu pour remis et ${rent} reviennent au propriétaire.`,
   };
 }

@@ -130,7 +130,7 @@ describe('what is said of where the money is, and who acts next until when', () 
     const claim = { ...over, claimedAmount: 9_000, returnedOn: '2026-12-13' } as const;
     const later = { hours: 100 };
     expect(said({ ...claim, returnStatus: 'contested' }, 'renter', later)).toContain(
-      "Le propriétaire demande 9 000 FCFA sur votre caution. Répondez avant le 15 déc. à 00:00 : ensuite, l'équipe Loka décide.",
+      "Le propriétaire demande 9 000 FCFA sur votre caution. Répondez jusqu'au 14 déc. inclus : ensuite, l'équipe Loka décide.",
     );
     expect(said({ ...claim, returnStatus: 'settled', ownerShare: 9_000 }, 'owner', later)).toMatch(
       /^Caution partagée : 9 000 FCFA pour vous, 11 000 FCFA pour le locataire\./,
@@ -150,10 +150,10 @@ describe('what is said of where the money is, and who acts next until when', () 
       dueAt: hoursIn(48),
     };
     expect(said(lent, 'owner', { hours: 30, change })).toContain(
-      'La prolongation attend votre réponse avant le 12 déc. à 00:00.',
+      "La prolongation attend votre réponse jusqu'au 11 déc. inclus.",
     );
     expect(said(lent, 'owner', { hours: 30, change: { ...change, status: 'accepted' } })).toContain(
-      'La prolongation attend le paiement du locataire avant le 12 déc. à 00:00.',
+      "La prolongation attend le paiement du locataire jusqu'au 11 déc. inclus.",
     );
   });
 

@@ -28,7 +28,7 @@ export function ExtensionCheckout({ rental, change, onStarted, ...form }: Extens
       error={payment.error}
       refusal={(error) => <PaymentRefusal error={error} itemId={rental.item_id} />}
       terms={() =>
-        "Si le paiement arrive trop tard et que ces jours sont pris, tout revient sur votre portefeuille. La caution reste la même, rendue après le retour de l'objet."
+        "Si le paiement arrive trop tard et que ces jours sont pris, tout revient dans votre portefeuille. La caution reste la même, rendue après le retour de l'objet."
       }
       summary={
         <OrderSummary

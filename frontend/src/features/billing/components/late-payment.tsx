@@ -48,7 +48,7 @@ function WhatCanHappen({ payment }: { payment: Payment }) {
         <li>
           Si l'argent arrive et que les dates sont encore libres, {wordsOf(payment).whenItArrives}.
         </li>
-        <li>Si elles ont été prises, tout est versé sur votre portefeuille.</li>
+        <li>Si elles ont été prises, tout est versé dans votre portefeuille.</li>
         <li>
           Si l'opérateur refuse, rien n'est débité
           <span>{payment.walletAmount > 0 && ' et la part de votre portefeuille y revient'}</span>

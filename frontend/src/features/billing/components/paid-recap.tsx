@@ -15,7 +15,7 @@ export function PaidRecap({ payment }: { payment: Payment }) {
         <p>
           Le propriétaire peut répondre jusqu'au{' '}
           <strong className="text-ink-900">{formatInstant(answer_by)}</strong>. S'il refuse ou ne
-          répond pas, vos {total} reviennent en entier sur votre portefeuille Loka.
+          répond pas, vos {total} reviennent en entier dans votre portefeuille Loka.
         </p>
       )}
     </div>

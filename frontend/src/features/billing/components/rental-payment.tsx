@@ -122,7 +122,7 @@ function Refunded({ payment }: { payment: WatchedPayment }) {
     <>
       {movedAmount === null ? (
         <Alert tone="warning" title="Paiement reçu trop tard" className="text-left">
-          <p>{words.impossible} Le montant entier a été versé sur votre portefeuille.</p>
+          <p>{words.impossible} Le montant entier a été versé dans votre portefeuille.</p>
         </Alert>
       ) : (
         <Alert tone="warning" title="Montant différent" className="text-left">

@@ -1,4 +1,4 @@
-import { formatFcfa, formatInstant } from '@loka/client';
+import { formatBefore, formatFcfa } from '@loka/client';
 import type { Rental } from '@/api/types';
 import { AmountField } from '@/components/ui/amount-field';
 import type { Shown } from '@/components/ui/late-dialog';
@@ -96,8 +96,7 @@ export function AnswerClaimDialog({ rental, open, onClose }: Shown & { rental: R
       )}
       {rental.return_due_at && (
         <p className="text-ink-500 text-sm">
-          Répondez avant le {formatInstant(rental.return_due_at)}. Sans réponse, l'équipe Loka
-          décide.
+          Répondez {formatBefore(rental.return_due_at)}. Sans réponse, l'équipe Loka décide.
         </p>
       )}
     </StepDialog>

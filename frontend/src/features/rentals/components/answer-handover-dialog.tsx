@@ -1,4 +1,4 @@
-import { formatFcfa, formatInstant } from '@loka/client';
+import { formatBefore, formatFcfa } from '@loka/client';
 import { useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { useAdmitAbsence, useAdmitNotReceived } from '../api/return-steps';
@@ -93,7 +93,7 @@ export function AnswerHandoverDialog(props: AnswerHandoverDialogProps) {
       )}
       {rental.handover_due_at && (
         <p className="text-ink-500 text-sm">
-          Répondez avant le {formatInstant(rental.handover_due_at)}.{' '}
+          Répondez {formatBefore(rental.handover_due_at)}.{' '}
           {isOwner
             ? 'Sans réponse, tout est rendu au locataire.'
             : "Sans réponse, l'équipe Loka décide."}

@@ -112,6 +112,6 @@ function explain(kind: RentalChange['kind'], party: 'renter' | 'owner', other: s
     return `Si ${other} accepte, ces jours vous sont réservés le temps de les payer.`;
   }
   return party === 'renter'
-    ? `Si ${other} accepte, les jours non utilisés reviennent sur votre portefeuille.`
+    ? `Si ${other} accepte, les jours non utilisés reviennent dans votre portefeuille.`
     : `Si ${other} accepte, vous remboursez les jours non utilisés.`;
 }

@@ -39,7 +39,7 @@ export function CancelDialog({ rental: listed, party, open, onClose }: CancelDia
     >
       <p>
         {isRenter
-          ? `Voici ce qui revient sur votre portefeuille pour «\u00a0${rental.itemTitle}\u00a0»\u00a0:`
+          ? `Voici ce qui revient dans votre portefeuille pour «\u00a0${rental.itemTitle}\u00a0»\u00a0:`
           : `${rental.renterName} sera remboursé intégralement et vous ne recevrez pas le prix de la location.`}
       </p>
       {read.isFetching ? (

@@ -26,7 +26,7 @@ export function DeclareReturnDialog(props: KeptStepDialogProps) {
       </p>
       {rental.deposit > 0 && (
         <p>
-          Votre caution de {formatFcfa(rental.deposit)} revient sur votre portefeuille dès que le
+          Votre caution de {formatFcfa(rental.deposit)} revient dans votre portefeuille dès que le
           propriétaire confirme, ou sans réponse de sa part sous{' '}
           <Hours of="returnSilenceHours" short />, comptées à partir du dernier jour de la location.
         </p>

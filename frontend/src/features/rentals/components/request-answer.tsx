@@ -11,7 +11,7 @@ import { AcceptanceFailure } from './acceptance-failure';
 /** Accept at once, refuse after a second thought. */
 export function RequestAnswer({ rental }: { rental: Rental }) {
   const acceptance = useUpdateStatus(rental, () =>
-    toast.success(`Demande acceptée\u00a0: ${formatFcfa(rental.rent)} sur votre portefeuille.`),
+    toast.success(`Demande acceptée\u00a0: ${formatFcfa(rental.rent)} dans votre portefeuille.`),
   );
   return (
     <>
