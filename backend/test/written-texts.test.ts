@@ -70,6 +70,10 @@ describe('a name', () => {
 
 describe('what was written before', () => {
   const db = () => provided(Db);
+  const mendAgain = async () => {
+    await db().longJob.deleteMany({ where: { name: { startsWith: 'mend-' } } });
+    await provided(RowMendings).execute();
+  };
 
   it('is mended once, and a name that would be refused is shown to staff until it is changed', async () => {
     const [plain, passing, unseen, staff] = await Promise.all([
@@ -86,8 +90,7 @@ describe('what was written before', () => {
       title: 'Tente\u200B – d’été',
       specifications: { '\u200B': 'x', Toile: 'd’été' },
     });
-    await db().longJob.deleteMany({ where: { name: { startsWith: 'mend-' } } });
-    await provided(RowMendings).execute();
+    await mendAgain();
     const mended = await db().user.findUniqueOrThrow({ where: { id: plain.id } });
     expect(mended).toMatchObject({ name: "N'Na", address: 'Rue du Port', nameInDoubt: false });
     expect(await db().user.findUniqueOrThrow({ where: { id: unseen.id } })).toMatchObject({
@@ -115,5 +118,18 @@ describe('what was written before', () => {
     await db().user.update({ where: { id: plain.id }, data: { name: 'N’Na' } });
     await provided(RowMendings).execute();
     expect((await db().user.findUniqueOrThrow({ where: { id: plain.id } })).name).toBe('N’Na');
+  });
+
+  it('is mended in the names of passkeys too', async () => {
+    const { id: userId } = await aMember();
+    const { id } = await db().passkey.create({
+      data: {
+        ...{ userId, credentialId: 'mended', publicKey: Buffer.alloc(1), counter: 0 },
+        ...{ name: ' Téléphone\u00AD d’Awa', createdAt: new Date() },
+      },
+    });
+    await mendAgain();
+    const mended = await db().passkey.findUniqueOrThrow({ where: { id } });
+    expect(mended.name).toBe("Téléphone d'Awa");
   });
 });

@@ -28,6 +28,7 @@ import { SecureAccount } from './not-me/secure-account.js';
 import { AddPasskey } from './passkeys/add-passkey.js';
 import { Challenges } from './passkeys/challenges.js';
 import { ChangePasskeys } from './passkeys/change-passkeys.js';
+import { MendPasskeyNames } from './passkeys/mend-passkey-names.js';
 import { PasskeysController } from './passkeys/passkeys.controller.js';
 import { VerifyPasskey } from './passkeys/verify-passkey.js';
 import { ChangePassword } from './password/change-password.js';
@@ -89,6 +90,7 @@ import { Browsers } from './sources/browsers.js';
     Challenges,
     ChangeApp,
     ChangePasskeys,
+    MendPasskeyNames,
     CompleteSignIn,
     Factors,
     GrantSession,
