@@ -17,7 +17,7 @@ async function cancel(renter: Page, rental: PaidRental, freed: 0 | 1): Promise<s
   const dialog = renter.getByRole('dialog');
   await expect(dialog.getByText('Caution rendue')).toBeVisible();
   await expect(dialog.getByText(/^Redeviennent libres\s:/)).toHaveCount(freed);
-  const sum = dialog.getByText('Sur votre portefeuille', { exact: true }).locator('+ dd');
+  const sum = dialog.getByText('Dans votre portefeuille', { exact: true }).locator('+ dd');
   const refund = (await sum.textContent()) ?? '';
   await dialog.getByRole('button', { name: 'Annuler la location' }).click();
   await expect(dialog).toBeHidden();

@@ -19,7 +19,7 @@ const hasOtherApostrophe = (text: string) => text !== 'â€™' && text.includes('â€
 const namesRent = (text: string) => /(?<!\p{L})loyers?(?!\p{L})/iu.test(text);
 
 /** Money is in the wallet, as in a purse. */
-const isOnWallet = (text: string) => /\bsur (?:le|son|votre|leur) portefeuille/.test(text);
+const isOnWallet = (text: string) => /\bsur (?:le|son|votre|leur) portefeuille/i.test(text);
 
 /** Written for the machine: classes, addresses, drawings, and what the service worker answers by itself. */
 const isForMachine = (text: string) =>

@@ -62,7 +62,7 @@ export function AnswerOfferDialog({ rental, open, onClose }: Shown & { rental: R
           {
             answer: 'accept',
             label: `Accepter ${formatFcfa(offered)}`,
-            note: 'Sur votre portefeuille aussitôt, définitivement.',
+            note: 'Dans votre portefeuille aussitôt, définitivement.',
           },
           {
             answer: 'refuse',

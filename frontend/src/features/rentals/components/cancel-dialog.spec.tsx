@@ -52,7 +52,7 @@ describe('cancelling a rental', () => {
     await screen.findByText('Location remboursée (40 %)');
     expect(amountOf('Location remboursée (40 %)')).toBe('6 000 FCFA');
     expect(amountOf('Caution rendue')).toBe('20 000 FCFA');
-    expect(amountOf('Sur votre portefeuille')).toBe('26 000 FCFA');
+    expect(amountOf('Dans votre portefeuille')).toBe('26 000 FCFA');
     expect(screen.getByText(/^Redeviennent libres/).textContent).toMatch(/10\sdéc\./);
     expect(server.calls('put', path)).toHaveLength(0);
   });
@@ -71,7 +71,7 @@ describe('cancelling a rental', () => {
     expect(amountOf('Location remboursée (40 %)')).toBe('6 000 FCFA');
     expect(amountOf('Livraison remboursée')).toBe('2 500 FCFA');
     expect(amountOf('Caution rendue')).toBe('20 000 FCFA');
-    expect(amountOf('Sur votre portefeuille')).toBe('28 500 FCFA');
+    expect(amountOf('Dans votre portefeuille')).toBe('28 500 FCFA');
   });
 
   it('names the delivery beside the rent, without a percentage of both, in an early contract', async () => {
@@ -122,7 +122,7 @@ describe('cancelling a rental', () => {
       </DialogButton>,
     );
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
-    await screen.findByText('Sur votre portefeuille');
+    await screen.findByText('Dans votre portefeuille');
     await user.dblClick(confirm());
     expect(await screen.findByText('La location a été annulée.')).toBeDefined();
     const calls = server.calls('put', path);
@@ -152,7 +152,7 @@ describe('cancelling a rental', () => {
     await waitFor(() => expect(server.calls('get', onePath)).toHaveLength(1));
     answer();
     await screen.findByText('Location remboursée (0 %)');
-    expect(amountOf('Sur votre portefeuille')).toBe('20 000 FCFA');
+    expect(amountOf('Dans votre portefeuille')).toBe('20 000 FCFA');
     expect(confirm().disabled).toBe(false);
   });
 
@@ -196,7 +196,7 @@ describe('cancelling a rental', () => {
       </DialogButton>,
     );
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
-    await screen.findByText('Sur votre portefeuille');
+    await screen.findByText('Dans votre portefeuille');
     await user.click(confirm());
     await waitFor(() =>
       expect(

@@ -47,7 +47,7 @@ export function CancelDialog({ rental: listed, party, open, onClose }: CancelDia
       ) : (
         <RefundSummary
           rental={rental}
-          to={isRenter ? 'Sur votre portefeuille' : 'Rendu au locataire'}
+          to={isRenter ? 'Dans votre portefeuille' : 'Rendu au locataire'}
         />
       )}
     </ConfirmDialog>

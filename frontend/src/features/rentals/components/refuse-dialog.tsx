@@ -24,7 +24,7 @@ export function RefuseDialog({ rental, open, onClose }: Shown & { rental: Rental
       error={update.error}
     >
       <p>
-        {rental.renterName} récupère {formatFcfa(backToRenter(effectOf(rental, 'refuse')))} sur son
+        {rental.renterName} récupère {formatFcfa(backToRenter(effectOf(rental, 'refuse')))} dans son
         portefeuille.
       </p>
     </ConfirmDialog>
