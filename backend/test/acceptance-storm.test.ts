@@ -3,7 +3,7 @@ import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { provided, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
-import { deadlocks, tally } from './support/concurrency.js';
+import { answered, deadlocks, tally } from './support/concurrency.js';
 import { aMember, anItem, type Person } from './support/factories.js';
 import { aRequest, updateStatus, walletOf } from './support/rentals.js';
 
@@ -44,7 +44,7 @@ describe(`${size} owners who accept at the same moment`, () => {
     const chosen = requests.map((own, index) => own[index] as Request);
     const before = await deadlocks();
     const answers = await Promise.all(
-      chosen.map(({ owner, id }) => updateStatus(owner, id, 'acceptée')),
+      chosen.map(({ owner, id }) => answered(() => updateStatus(owner, id, 'acceptée'))),
     );
     expect(tally(answers)).toEqual({ 200: size });
     expect(await deadlocks()).toBe(before);
@@ -58,8 +58,8 @@ describe(`${size} owners who accept at the same moment`, () => {
     const before = await deadlocks();
     const answers = await Promise.all(
       requests.flatMap(([first, second]) => [
-        updateStatus((first as Request).owner, (first as Request).id, 'acceptée'),
-        updateStatus((second as Request).renter, (second as Request).id, 'annulée'),
+        answered(() => updateStatus((first as Request).owner, (first as Request).id, 'acceptée')),
+        answered(() => updateStatus((second as Request).renter, (second as Request).id, 'annulée')),
       ]),
     );
     expect(await deadlocks()).toBe(before);

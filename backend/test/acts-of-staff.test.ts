@@ -6,7 +6,7 @@ import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { wait } from './support/clock.js';
-import { tally, untilWaiting } from './support/concurrency.js';
+import { answered, tally, untilWaiting } from './support/concurrency.js';
 import { aMember, aStaffMember, type Person, setRole } from './support/factories.js';
 import { anUpload } from './support/pictures.js';
 import { suspend } from './support/suspensions.js';
@@ -148,7 +148,7 @@ describe('an identity about which staff decide at the same moment', () => {
     const { id, member } = await aSubmission();
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
-        decide(staff[index % 20] as Person, id, index % 2 ? 'approve' : 'refuse'),
+        answered(() => decide(staff[index % 20] as Person, id, index % 2 ? 'approve' : 'refuse')),
       ),
     );
     expect(tally(answers)).toEqual({ 200: 1, 409: 199 });
@@ -166,7 +166,10 @@ describe('an identity about which staff decide at the same moment', () => {
     const waiting: { id: string }[] = [];
     for (let count = 0; count < 20; count++) waiting.push(await aSubmission());
     const answers = await Promise.all(
-      waiting.flatMap(({ id }) => [decide(one, id), decide(other, id, 'refuse')]),
+      waiting.flatMap(({ id }) => [
+        answered(() => decide(one, id)),
+        answered(() => decide(other, id, 'refuse')),
+      ]),
     );
     expect(tally(answers)).toEqual({ 200: 20, 409: 20 });
   });

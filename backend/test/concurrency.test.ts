@@ -9,7 +9,7 @@ import { Pool } from '../src/platform/database/pool.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, provided, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
-import { deadlocks, tally } from './support/concurrency.js';
+import { answered, deadlocks, tally } from './support/concurrency.js';
 import { aMember, anItem, type Person } from './support/factories.js';
 import { chargesOf } from './support/gateway.js';
 import { post } from './support/ledger.js';
@@ -42,7 +42,7 @@ describe('twenty concurrent calls for the same payment', () => {
     const renter = await aMember();
     const { id: itemId } = await anItem();
     const request = await paymentRequest({ itemId, renter });
-    const answers = await times(20, () => payRental(renter, request));
+    const answers = await times(20, () => answered(() => payRental(renter, request)));
     expect(tally(answers)).toEqual({ 202: 1, 409: 19 });
     const payments = await provided(Db).payment.findMany({ where: { userId: renter.id } });
     expect(payments).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('twenty concurrent calls for the same payment', () => {
     const { id: itemId } = await anItem();
     const request = await paymentRequest({ itemId, renter });
     const key = { 'idempotency-key': randomUUID() };
-    const answers = await times(20, () => payRental(renter, request, key));
+    const answers = await times(20, () => answered(() => payRental(renter, request, key)));
     const { 202: accepted = 0, 409: running = 0 } = tally(answers);
     expect([accepted >= 1, accepted + running]).toEqual([true, 20]);
     const [payment, ...others] = await provided(Db).payment.findMany({
@@ -70,7 +70,7 @@ describe('a hundred concurrent payouts of 1 000 from a balance of 10 000', () =>
   it('create ten payouts', async () => {
     const member = await aMemberWith(10_000);
     const number = await aReceivingNumber(member);
-    const answers = await times(100, () => withdraw(member, 1_000, number));
+    const answers = await times(100, () => answered(() => withdraw(member, 1_000, number)));
     expect(tally(answers)).toEqual({ 202: 10, 409: 90 });
     expect(await walletOf(member)).toEqual({ balance: 0, withdrawable: 0 });
     const { _sum } = await provided(Db).payment.aggregate({
@@ -92,7 +92,7 @@ describe('concurrent acceptances', () => {
     }
     const before = await deadlocks();
     const answers = await times(200, (index) =>
-      updateStatus(owner, requests[index]?.id as string, 'acceptée'),
+      answered(() => updateStatus(owner, requests[index]?.id as string, 'acceptée')),
     );
     expect(await deadlocks()).toBe(before);
     const counts = tally(answers);
@@ -122,7 +122,9 @@ describe('concurrent acceptances', () => {
     }
     const answers = await times(40, async (index) => {
       const { id, owner, renter } = requests[index] as (typeof requests)[number];
-      return index % 3 ? updateStatus(owner, id, 'acceptée') : updateStatus(renter, id, 'annulée');
+      return answered(() =>
+        index % 3 ? updateStatus(owner, id, 'acceptée') : updateStatus(renter, id, 'annulée'),
+      );
     });
     expect(Object.keys(tally(answers)).every((status) => ['200', '409'].includes(status))).toBe(
       true,

@@ -9,6 +9,17 @@ export function tally(answers: { status: number }[]): Record<number, number> {
   return counts;
 }
 
+/** The answer of a call that on a slow machine waits too long for its turn, and comes back as it is told to. */
+export async function answered<Answer extends { status: number }>(
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  for (;;) {
+    const answer = await call();
+    if (answer.status !== 503) return answer;
+    await sleep(200);
+  }
+}
+
 /** How many deadlocks PostgreSQL has ended in this database. */
 export async function deadlocks(): Promise<number> {
   const db = provided(Db);
