@@ -47,9 +47,9 @@ describe('a day in Gabon', () => {
   });
 
   it('is the last one of a deadline at midnight', () => {
-    const before = (at: string) => beforeInFrench(new Date(at)).replaceAll('\u00a0', ' ');
-    expect(before('2026-12-01T23:00:00Z')).toBe("jusqu'au 1er déc. inclus");
-    expect(before('2026-12-01T23:00:01Z')).toBe('avant le 2 déc. à 00:00');
-    expect(before('2026-12-01T22:59:59Z')).toBe('avant le 1er déc. à 23:59');
+    const written = (at: string) => beforeInFrench(new Date(at)).replaceAll('\u00a0', ' ');
+    expect(written('2026-12-01T23:00:00Z')).toBe("jusqu'au 1er déc. inclus");
+    expect(written('2026-12-01T23:00:01Z')).toBe('avant le 2 déc. à 00:00');
+    expect(written('2026-12-01T22:59:59Z')).toBe('avant le 1er déc. à 23:59');
   });
 });

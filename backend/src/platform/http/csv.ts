@@ -51,7 +51,7 @@ export const phoneCell = (number: string): Cell =>
   number.replace(/^(\d{3})(\d{2})(\d{2})(\d{2})$/, '$1 $2 $3 $4');
 
 /** `22/11/2026`, likewise. */
-export const dayCell = (day: string | null): Cell => day && day.split('-').reverse().join('/');
+export const dayCell = (day: string | null): Cell => day?.split('-').reverse().join('/') ?? null;
 
 /** Says in the API document that a call answers a CSV file. */
 export function AnswersCsv(): MethodDecorator {
