@@ -3,7 +3,7 @@ import type { Screen } from './catalogue.js';
 import { signInAs } from './people.js';
 
 export const phone = { width: 360, height: 740 };
-const RETRY = 'Réessayer';
+export const RETRY = 'Réessayer';
 /** What offers it, and no sentence about it. */
 const toRetry = new RegExp(`^\\s*${RETRY}`);
 

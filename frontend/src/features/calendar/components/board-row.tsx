@@ -43,12 +43,12 @@ export function BoardRow({ calendar, month }: BoardRowProps) {
             ))}
           </span>
         )}
-        <span className="flex items-center justify-between gap-2 text-sm">
+        <span className="flex flex-wrap items-center justify-between gap-x-2 text-sm">
           <span>
             <span className="sr-only">Jours de {calendar.title}, </span>
             {monthSummary(calendar, month)}
           </span>
-          <span className="flex shrink-0 items-center gap-1 font-semibold text-lagoon-700">
+          <span className="ml-auto flex shrink-0 items-center gap-1 font-semibold text-lagoon-700">
             <span>{!isOpen && (isPast ? 'Voir' : 'Modifier')}</span>
             <ChevronDown
               size={20}
