@@ -20,6 +20,18 @@ const numberIn = async (text: Promise<string | null>) => (await text)?.replace(/
 test.describe('the explorer on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
+  test('shows the titles of its cards whole', async ({ page }) => {
+    await page.goto('/explorer');
+    const titles = page.getByRole('article').getByRole('heading');
+    await expect(titles).toHaveCount(24);
+    const cut = await titles.evaluateAll((nodes) =>
+      nodes
+        .filter((node) => node.scrollHeight > node.clientHeight + 2)
+        .map((node) => node.textContent),
+    );
+    expect(cut).toEqual([]);
+  });
+
   test('is narrowed down in a sheet that leads to what it found, and step by step back', async ({
     page,
   }) => {

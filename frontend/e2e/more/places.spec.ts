@@ -50,9 +50,11 @@ test.describe
       await expect(renter.getByText(/pharmacie/)).toHaveCount(0);
       await goToForm(renter);
       await renter.getByText('Point de rencontre').click();
-      await renter.getByLabel('Lieu du rendez-vous').selectOption('Port Môle, Centre-ville');
+      await renter.getByLabel('Lieu du rendez-vous').selectOption('Port Môle, Centre\u2011ville');
       await requestRental(renter);
-      await expect(renter.getByText('Point de rencontre : Port Môle, Centre-ville')).toBeVisible();
+      await expect(
+        renter.getByText('Point de rencontre : Port Môle, Centre\u2011ville'),
+      ).toBeVisible();
       await renter.getByLabel('Airtel Money', { exact: true }).check();
       await renter.getByLabel('Numéro Airtel Money').fill('077000001');
       await renter.getByRole('button', { name: /^Payer/ }).click();
@@ -64,7 +66,7 @@ test.describe
     test('the owner sees the meeting point before accepting', async () => {
       await owner.goto('/tableau-de-bord/demandes');
       await expect(
-        cardOf(owner).getByText('Point de rencontre : Port Môle, Centre-ville'),
+        cardOf(owner).getByText('Point de rencontre : Port Môle, Centre\u2011ville'),
       ).toBeVisible();
       await cardOf(owner).getByRole('button', { name: 'Accepter' }).click();
       await expect(owner.getByText(/^Demande acceptée/)).toBeVisible();
@@ -74,7 +76,7 @@ test.describe
       await renter.reload();
       for (const page of [owner, renter]) {
         const where = cardOf(page).getByRole('region', { name: 'Où' });
-        await expect(where.getByText('Port Môle, Centre-ville')).toBeVisible();
+        await expect(where.getByText('Port Môle, Centre\u2011ville')).toBeVisible();
         await expect(where.getByText('Glass, Libreville')).toBeVisible();
         await expect(where.getByText(landmark)).toBeVisible();
         await expect(where.getByRole('link', { name: 'Itinéraire' })).toHaveCount(2);

@@ -1,4 +1,5 @@
 import type { MeetingPoint, Rental } from '@/api/types';
+import { placeName } from '@/lib/place-name';
 
 export type Fulfilment = Rental['fulfilment'];
 
@@ -27,7 +28,7 @@ export function fulfilmentWords(
 
 /** `Port Môle, Centre-ville`: its name with its quartier. */
 export const meetingPointName = ({ name, quartier }: Pick<MeetingPoint, 'name' | 'quartier'>) =>
-  `${name}, ${quartier}`;
+  placeName(`${name}, ${quartier}`);
 
 const AGREED: readonly Rental['status'][] = ['acceptée', 'en cours', 'terminée'];
 

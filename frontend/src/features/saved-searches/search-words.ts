@@ -1,5 +1,6 @@
 import { formatFcfa } from '@loka/client';
 import { categoryLabel } from '@/features/items';
+import { placeName } from '@/lib/place-name';
 import type { LastingFilters } from './same-search';
 
 /** What is looked for, as people say it. */
@@ -7,7 +8,11 @@ export function searchWords({ q, category, minPrice, maxPrice, location, city }:
   const price = priceWords(minPrice, maxPrice);
   return {
     title: q ? `«\u00a0${q}\u00a0»` : category ? categoryLabel(category) : 'Tous les objets',
-    details: [q && category && categoryLabel(category), ...city, ...location, price]
+    details: [
+      q && category && categoryLabel(category),
+      ...[...city, ...location].map(placeName),
+      price,
+    ]
       .filter(Boolean)
       .join(' · '),
   };

@@ -4,6 +4,7 @@ import { Card } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
 import { type Handover, HandoverWords } from '@/features/places';
 import { picturesOf } from '@/lib/picture';
+import { placeName } from '@/lib/place-name';
 import type { BillingRequest } from '../billing-request';
 
 type OrderSummaryProps = Pick<BillingRequest, 'startDate' | 'endDate' | 'totalDays'> & {
@@ -30,8 +31,8 @@ export function OrderSummary(props: OrderSummaryProps) {
           className="size-24 shrink-0 rounded-2xl"
         />
         <div className="min-w-0">
-          <h2 className="line-clamp-2 text-xl">{item.title}</h2>
-          {item.location && <p className="mt-1 text-ink-500 text-sm">{item.location}</p>}
+          <h2 className="line-clamp-3 text-xl">{item.title}</h2>
+          {item.location && <p className="mt-1 text-ink-500 text-sm">{placeName(item.location)}</p>}
         </div>
       </div>
       <dl className="my-5 grid gap-3 border-sand-200 border-y py-5">

@@ -8,6 +8,7 @@ import { FavouriteButton } from '@/features/favourites';
 import { Link } from '@/lib/link';
 import { paths } from '@/lib/paths';
 import { picturesOf } from '@/lib/picture';
+import { placeName } from '@/lib/place-name';
 import type { Dates } from '../dates-choice';
 
 /* Two columns on a phone, then three and four, without gaps and edges: by it the browser picks a width. */
@@ -37,7 +38,7 @@ export function ItemCard({ item, eager, dates }: ItemCardProps) {
           className="size-full transition-transform duration-500 group-hover:scale-[1.04]"
         />
       </div>
-      <h3 className="wrap-anywhere line-clamp-2 font-sans font-semibold text-base tracking-normal sm:text-[1.05rem]">
+      <h3 className="wrap-anywhere line-clamp-4 font-sans font-semibold text-base tracking-normal sm:text-[1.05rem]">
         <Link
           to={paths.item(item.id, dates)}
           className="after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-lagoon-600 focus-visible:after:outline-offset-4"
@@ -57,7 +58,7 @@ export function ItemCard({ item, eager, dates }: ItemCardProps) {
       </p>
       <p className="mt-1 flex min-w-0 gap-1.5 text-ink-500 text-sm">
         <MapPin size={14} className="mt-[0.2em] shrink-0" aria-hidden />
-        <span className="wrap-anywhere">{item.location}</span>
+        <span className="wrap-anywhere">{placeName(item.location)}</span>
       </p>
       <p className="mt-1 flex items-center justify-between gap-2 text-ink-500 text-sm">
         <span className="truncate">

@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react';
 import type { ItemDetail } from '@/api/types';
 import { Badge } from '@/components/ui/badge';
 import { Price } from '@/components/ui/price';
+import { placeName } from '@/lib/place-name';
 import { CONDITION } from '../condition';
 
 type Headed = Pick<
@@ -18,7 +19,7 @@ export function ItemHeading({ item }: { item: Headed }) {
       <p className="flex flex-wrap items-center justify-between gap-3">
         <span className="inline-flex items-center gap-1.5 text-ink-500">
           <MapPin size={18} aria-hidden />
-          {item.location}
+          {placeName(item.location)}
         </span>
         {item.condition && <Badge tone="success">{CONDITION[item.condition]}</Badge>}
       </p>

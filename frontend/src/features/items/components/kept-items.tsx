@@ -57,7 +57,7 @@ function Gone({ kept: { id, title = 'Objet retiré' } }: { kept: Omit<KeptItem, 
         <PackageX size={32} aria-hidden />
       </div>
       <div className="grid justify-items-start gap-1">
-        <h3 className="wrap-anywhere line-clamp-2 font-sans font-semibold text-base text-ink-500 tracking-normal">
+        <h3 className="wrap-anywhere line-clamp-3 font-sans font-semibold text-base text-ink-500 tracking-normal">
           {title}
         </h3>
         <p className="text-ink-500 text-sm">Cet objet n'est plus proposé.</p>

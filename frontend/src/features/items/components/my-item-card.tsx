@@ -115,7 +115,7 @@ export function MyItemCard({ item }: { item: Item }) {
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-1.5 p-3.5 max-sm:grow-[999] max-sm:basis-[9rem] sm:flex-1 sm:p-4">
-          <h3 className="wrap-anywhere line-clamp-2 font-sans font-semibold text-[1.05rem] leading-snug tracking-normal max-sm:pr-9">
+          <h3 className="wrap-anywhere line-clamp-3 font-sans font-semibold text-[1.05rem] leading-snug tracking-normal max-sm:pr-9">
             {item.title}
           </h3>
           <p className="line-clamp-2 text-ink-500 text-sm">{item.description}</p>

@@ -42,9 +42,9 @@ describe('how a renter gets the object', () => {
     expect([...places.options].map(({ text }) => text)).toEqual([
       'Choisissez un lieu',
       'Centre commercial Mbolo, Batterie IV',
-      'Port Môle, Centre-ville',
+      'Port Môle, Centre\u2011ville',
     ]);
-    await user.selectOptions(places, 'Port Môle, Centre-ville');
+    await user.selectOptions(places, 'Port Môle, Centre\u2011ville');
     expect(chosen()).toEqual({ fulfilment: 'meeting_point', meetingPointId: aMeetingPoint().id });
     await user.click(choice(/^Je viens le chercher/));
     expect(chosen()).toEqual({ fulfilment: 'pickup', meetingPointId: null });

@@ -4,6 +4,7 @@ import type { City } from '@/api/types';
 import { Field } from '@/components/ui/field';
 import { RadioCard } from '@/components/ui/radio-card';
 import { Select } from '@/components/ui/select';
+import { placeName } from '@/lib/place-name';
 import { placesQuery } from '../api/get-places';
 import { type Handover, meetingPointName } from '../fulfilment';
 import { metresBetween } from '../map/projection';
@@ -37,7 +38,7 @@ export function FulfilmentChoice(props: FulfilmentChoiceProps) {
       <RadioCard
         {...choose('pickup')}
         label="Je viens le chercher"
-        note={`À ${location}. L'endroit exact s'affiche une fois la demande acceptée.`}
+        note={`À ${placeName(location)}. L'endroit exact s'affiche une fois la demande acceptée.`}
       />
       {(meetingPoints.length > 0 || !city) && (
         <RadioCard

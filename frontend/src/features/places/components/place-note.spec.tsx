@@ -30,7 +30,7 @@ describe('where an accepted rental takes place', () => {
 
   it('names the meeting point too', () => {
     open({ status: 'en cours', meeting_point: aMeetingPoint() });
-    expect(screen.getByText('Port Môle, Centre-ville')).toBeDefined();
+    expect(screen.getByText('Port Môle, Centre\u2011ville')).toBeDefined();
     expect(screen.getByText("Devant l'embarcadère")).toBeDefined();
     expect(screen.getByText('Glass, Libreville')).toBeDefined();
   });

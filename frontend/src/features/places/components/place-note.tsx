@@ -5,6 +5,7 @@ import type { Point, Rental } from '@/api/types';
 import { Disclosure } from '@/components/ui/disclosure';
 import { retriedPart } from '@/components/ui/retried-part';
 import { Skeleton } from '@/components/ui/skeleton';
+import { placeName } from '@/lib/place-name';
 import { upperFirst } from '@/lib/upper-first';
 import { placesQuery } from '../api/get-places';
 import { isMeetingAhead, meetingPointName } from '../fulfilment';
@@ -33,7 +34,7 @@ export function PlaceNote({ rental, party }: PlaceNoteProps) {
       {isFound && (
         <Whereabouts
           title={party === 'renter' ? "Où est l'objet" : 'Ce que voit le locataire'}
-          name={place.location}
+          name={placeName(place.location)}
           city={place.location.split(', ').at(-1) ?? ''}
           landmark={place.landmark}
           point={place.point}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '@/components/ui/skeleton';
 import { of } from '@/lib/elision';
+import { placeName } from '@/lib/place-name';
 import { placesQuery } from '../api/get-places';
 import { partOfCity, wholeCity } from '../map/city-view';
 import { neighboursOf } from '../map/neighbours';
@@ -30,7 +31,7 @@ export function QuartierNote({ location }: { location: string }) {
         </div>
       )}
       <div className="grid content-start gap-2">
-        <p className="wrap-anywhere font-medium text-ink-900">{location}</p>
+        <p className="wrap-anywhere font-medium text-ink-900">{placeName(location)}</p>
         {near.length > 0 && <p className="wrap-anywhere">Près {of(inWords(near))}.</p>}
         {city && !point && <p>Ce quartier n'est pas encore marqué sur notre plan.</p>}
         <p className="text-ink-500 text-sm">
@@ -43,4 +44,4 @@ export function QuartierNote({ location }: { location: string }) {
 }
 
 const inWords = (names: string[]) =>
-  new Intl.ListFormat('fr', { type: 'conjunction' }).format(names);
+  new Intl.ListFormat('fr', { type: 'conjunction' }).format(names.map(placeName));

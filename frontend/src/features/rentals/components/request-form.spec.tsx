@@ -135,7 +135,7 @@ describe('the request for an object', () => {
     expect(submit).not.toHaveBeenCalled();
     await user.selectOptions(
       screen.getByLabelText('Lieu du rendez-vous'),
-      'Port Môle, Centre-ville',
+      'Port Môle, Centre\u2011ville',
     );
     await user.click(send());
     await waitFor(() => expect(submit).toHaveBeenCalledOnce());

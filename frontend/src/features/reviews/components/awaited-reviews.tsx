@@ -43,7 +43,7 @@ function Awaited({ rental }: { rental: AwaitedReview }) {
           className="size-20 rounded-2xl"
         />
         <div className="min-w-0">
-          <h3 className="line-clamp-2 font-sans font-semibold text-title leading-snug tracking-normal">
+          <h3 className="line-clamp-3 font-sans font-semibold text-title leading-snug tracking-normal">
             {rental.itemTitle}
           </h3>
           <p className="wrap-anywhere text-ink-500">

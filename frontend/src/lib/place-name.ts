@@ -1,0 +1,2 @@
+/** A place as it is shown: no line ends in the hyphen of `Port-Gentil`. */
+export const placeName = (place: string) => place.replaceAll('-', '\u2011');
