@@ -67,6 +67,22 @@ export const coveredControls = `(async () => {
   return [...found];
 })()`;
 
+/** Run in the page: the part of the window that bars take which stay there while the page, or a dialog over it, scrolls. */
+export const partOfBars = `(() => {
+  scrollTo(0, (document.documentElement.scrollHeight - innerHeight) / 2);
+  const dialog = [...document.querySelectorAll('dialog[open], [role="dialog"]')].at(-1);
+  let height = 0;
+  for (const bar of (dialog ?? document.body).querySelectorAll('*')) {
+    if (!/fixed|sticky/.test(getComputedStyle(bar).position) || !bar.checkVisibility()) continue;
+    const { top, bottom, width } = bar.getBoundingClientRect();
+    const shown = Math.min(bottom, innerHeight) - Math.max(top, 0);
+    // What lies over the whole page is no bar.
+    if (width > innerWidth / 2 && shown > 0 && shown < innerHeight / 2) height += shown;
+  }
+  scrollTo(0, 0);
+  return height / innerHeight;
+})()`;
+
 /**
  * Run in the page: words of so many letters that are on two lines, and faces that are not round. A word that does not
  * stand alone, as a date, an amount or an address, is one piece, and may be longer than a line.

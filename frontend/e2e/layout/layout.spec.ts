@@ -9,7 +9,7 @@ import { signInAs } from '../screens/people.js';
 import { states } from '../screens/states.js';
 import { stepStates } from '../screens/step-states.js';
 import { keepProductTime } from '../support/clock.js';
-import { brokenWords, coveredControls, cutTexts } from './faults.js';
+import { brokenWords, coveredControls, cutTexts, partOfBars } from './faults.js';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -91,4 +91,5 @@ async function expectToFitElsewhere(page: Page): Promise<void> {
   });
   await expectToFit(page, 'with text at 200 %');
   expect.soft(await page.evaluate(brokenWords(8)), 'with text at 200 %').toEqual([]);
+  expect.soft(await page.evaluate(partOfBars), 'of bars, with text at 200 %').toBeLessThan(0.4);
 }

@@ -9,7 +9,7 @@ export function StickyBar({ className, children }: { className: string; children
     <div
       ref={bar}
       className={clsx(
-        'sticky bottom-(--tab-bar) z-20 -mx-4 flex flex-wrap items-center justify-between border-sand-200 border-t bg-surface px-4 py-3 short:static',
+        'sticky bottom-(--tab-bar) z-20 -mx-4 flex flex-wrap items-center justify-between border-sand-200 border-t bg-surface px-4 py-3 data-tall:static short:static',
         className,
       )}
     >

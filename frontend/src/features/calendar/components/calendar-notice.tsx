@@ -26,7 +26,7 @@ export function NoticeLine({ notice, isPast, title }: NoticeLineProps) {
     <div
       ref={bar}
       role="status"
-      className="sticky bottom-[calc(var(--tab-bar)+0.75rem)] z-10 flex min-h-14 flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-2xl border border-sand-200 bg-surface px-4 py-1.5 text-[0.95rem] shadow-card short:static"
+      className="sticky bottom-[calc(var(--tab-bar)+0.75rem)] z-10 flex min-h-14 flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-2xl border border-sand-200 bg-surface px-4 py-1.5 text-[0.95rem] shadow-card data-tall:static short:static"
     >
       {notice === null && (
         <p className="text-ink-500">

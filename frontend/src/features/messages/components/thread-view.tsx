@@ -29,9 +29,10 @@ export function ThreadView({ conversation, thread }: ThreadViewProps) {
   const isEmpty = conversation.messages.length === 0 && conversation.entries.length === 0;
 
   return (
-    <div className="mx-auto flex min-h-[calc(100dvh-var(--top-bar)-var(--tab-bar))] w-full max-w-3xl flex-col bg-sand-50">
+    // With text twice as large a phone is less than 14rem wide: nothing stays, or no message could be read.
+    <div className="@container mx-auto flex min-h-[calc(100dvh-var(--top-bar)-var(--tab-bar))] w-full max-w-3xl flex-col bg-sand-50">
       <title>{`${thread.other.name} · Loka`}</title>
-      <div className="sticky top-(--top-bar) z-20 border-sand-200 border-b bg-surface px-4 py-2.5 short:static">
+      <div className="sticky top-(--top-bar) z-20 border-sand-200 border-b bg-surface px-4 py-2.5 @max-[14rem]:static short:static">
         <ThreadHeader thread={thread} />
       </div>
       <div className="flex flex-1 flex-col justify-end gap-4 px-4 py-5">
@@ -46,7 +47,7 @@ export function ThreadView({ conversation, thread }: ThreadViewProps) {
       </div>
       <div
         ref={bar}
-        className="sticky bottom-(--tab-bar) z-20 border-sand-200 border-t bg-surface px-4 py-3"
+        className="sticky bottom-(--tab-bar) z-20 border-sand-200 border-t bg-surface px-4 py-3 @max-[14rem]:static"
       >
         {thread.state === 'closed' ? (
           <Closed thread={thread} />
