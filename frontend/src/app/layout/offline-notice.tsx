@@ -17,7 +17,7 @@ import { LastSeenNotice } from './last-seen-notice';
 /** There the card of each rental says what waits. */
 const WITH_CARDS: readonly string[] = [paths.myRentals, paths.requests];
 
-/** What each page shows, beside the session. */
+/** What each page shows; the others show the session. */
 const READ_ON: Record<string, string[]> = {
   [paths.myRentals]: [MY_RENTALS, OPEN_PAYMENTS],
   [paths.requests]: [REQUESTS],
@@ -37,7 +37,8 @@ export function OfflineNotice() {
   const refused = entries.filter(({ refusal }) => refusal).length;
   return (
     <>
-      <LastSeenNotice names={['session', ...(READ_ON[pathname] ?? [])]} />
+      {/* Where nothing of the page was seen before, the page itself says that it could not be read. */}
+      <LastSeenNotice names={READ_ON[pathname] ?? ['session']} />
       {!WITH_CARDS.includes(pathname) && (
         <>
           <WaitingNotice count={entries.length - refused} />

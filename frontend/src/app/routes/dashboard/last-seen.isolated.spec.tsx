@@ -12,9 +12,11 @@ import { cleanup, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { OfflineNotice } from '@/app/layout/offline-notice';
+import { lastSeen } from '@/lib/offline';
 import { paths } from '@/lib/paths';
 import { show, signIn } from '@/testing/render';
 import Favourites from './favourites';
+import Messages from './messages';
 import MyItems from './my-items';
 import Wallet from './wallet';
 
@@ -94,4 +96,16 @@ it('an older balance is shown with its age, and nothing of it can be moved', asy
   expect(send.hasAttribute('disabled')).toBe(true);
   // One notice for all of the page.
   expect(screen.getAllByText(/^Voici ce que vous avez vu le/)).toHaveLength(1);
+});
+
+it('of a list that was never read, one message says that it cannot be', async () => {
+  server.on('get', '/item/{userId}', [item]);
+  open(<MyItems />, paths.myItems);
+  expect(await screen.findByRole('article', { name: item.title })).toBeDefined();
+  server.on('get', '/api/auth/session', inTrouble);
+  server.on('get', '/api/threads', inTrouble);
+  open(<Messages />, paths.messages);
+  expect(await screen.findByRole('alert')).toBeDefined();
+  expect(lastSeen.get()).toHaveProperty('session');
+  expect(screen.queryByText(/^Voici ce que vous avez vu le/)).toBeNull();
 });
