@@ -130,10 +130,11 @@ test('a page that is not kept names those that are, and is asked for again', asy
   await page.goto(`/objet/${unseen.id}`);
   await expect(page.getByRole('heading', { name: 'Pas de réseau' })).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveText([
-    'Mes favoris · Loka',
-    '«\u00a0tente\u00a0», Explorer les objets · Loka',
-    'Questions fréquentes · Loka',
+    'Mes favoris',
+    '«\u00a0tente\u00a0», Explorer les objets',
+    'Questions fréquentes',
   ]);
+  await expect(page.getByRole('link', { name: 'Loka, accueil' }).locator('svg')).toBeVisible();
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   await page.context().setOffline(false);
   await page.getByRole('link', { name: 'Réessayer' }).click();
@@ -203,8 +204,13 @@ test('a member finds what was seen from page to page without network, and leaves
   await page.goto('/explorer');
   await expect(results.first()).toHaveText(title);
   await expect.poll(() => isKept(page, '/items', '-of-')).toBe(true);
+  await shellKept(page);
 
   await page.context().setOffline(true);
+  await page.goto('/proprietaires/nulle-part');
+  const rentals = page.getByRole('link', { name: 'Mes locations' });
+  await expect(rentals).toHaveAttribute('href', '/tableau-de-bord/mes-locations');
+  await page.goto('/explorer');
   // What was just read counts as fresh for half a minute.
   await page.reload();
   await expect(old(page)).toBeVisible();
