@@ -24,7 +24,7 @@ function isLow(): boolean {
   return isLowData;
 }
 
-/** Whether pictures wait until they are asked for. */
+/** Whether large pictures wait until they are asked for. */
 export function useLowData(): boolean {
   const served = useContext(ServedLowData);
   return useSyncExternalStore(listeners.subscribe, isLow, () => served);

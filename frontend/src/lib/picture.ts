@@ -14,6 +14,10 @@ export const pictureSrcSet = (url: string): string | undefined =>
 export const pictureAt = (url: string, width: PictureWidth): string =>
   url.replace(STORED, `/${width}.webp`);
 
+/** Whether a picture shown so wide is the smallest that is stored: 4 to 8 kB. */
+export const isSmallest = (url: string | undefined, width: PictureWidth): boolean =>
+  url !== undefined && STORED.test(url) && width === WIDTHS[0];
+
 /** What a field of pictures holds; nothing when it is no list of addresses. */
 export const picturesOf = (field: unknown): string[] =>
   Array.isArray(field) ? field.filter((picture) => typeof picture === 'string') : [];

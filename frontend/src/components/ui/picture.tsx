@@ -3,7 +3,14 @@ import { ImageDown, Package } from 'lucide-react';
 import { useState } from 'react';
 import type { PictureFacts } from '@/api/types';
 import { showPicture, useHeldBack, useLowData } from '@/lib/low-data';
-import { blurStyle, type PictureWidth, pictureAt, pictureSrcSet, weightOf } from '@/lib/picture';
+import {
+  blurStyle,
+  isSmallest,
+  type PictureWidth,
+  pictureAt,
+  pictureSrcSet,
+  weightOf,
+} from '@/lib/picture';
 
 type PictureProps = {
   src: string | undefined;
@@ -12,7 +19,7 @@ type PictureProps = {
   sizes: string;
   /** The one that is shown when data are to be saved. */
   light?: PictureWidth;
-  /** What is known of it before it is there; one of which nothing is known is not shown where data are saved. */
+  /** What is known of it before it is there; a large one of which nothing is known is not shown where data are saved. */
   facts?: PictureFacts | undefined;
   className?: string;
   /** For what is on screen at once; the rest waits until it is scrolled to. */
@@ -21,7 +28,8 @@ type PictureProps = {
 
 /**
  * A stored picture in a box whose size the caller fixes; a drawing when it is missing or broken. Until it has
- * loaded, its colours stand for it. Where data are saved, it waits until somebody asks for it.
+ * loaded, its colours stand for it. Where data are saved the smallest width comes, by which people choose; a larger one waits
+ * until it is asked for.
  */
 export function Picture({
   src,
@@ -34,7 +42,7 @@ export function Picture({
 }: PictureProps) {
   const [broken, setBroken] = useState<string>();
   const isLowData = useLowData();
-  const isHeldBack = useHeldBack(src);
+  const isHeldBack = useHeldBack(src) && !isSmallest(src, light);
   if (!src || broken === src || (isHeldBack && !facts)) {
     return (
       <span className={clsx('grid place-items-center bg-sand-200 text-ink-400', className)}>
@@ -48,11 +56,7 @@ export function Picture({
     return (
       <button
         type="button"
-        onClick={({ currentTarget }) => {
-          // It goes; in a card the link is beside it.
-          currentTarget.closest('article')?.querySelector('a')?.focus();
-          showPicture(src);
-        }}
+        onClick={() => showPicture(src)}
         style={blur}
         className={clsx(
           'relative z-10 grid items-end justify-items-center bg-sand-200 p-2',

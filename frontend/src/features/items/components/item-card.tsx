@@ -28,7 +28,7 @@ type ItemCardProps = {
 export function ItemCard({ item, eager, dates }: ItemCardProps) {
   return (
     <article className={`group relative content-start ${CARD_ROWS}`}>
-      <div className="mb-3 aspect-[4/3] overflow-hidden rounded-2xl bg-sand-200 not-has-[button]:[content-visibility:auto]">
+      <div className="mb-3 aspect-[4/3] overflow-hidden rounded-2xl bg-sand-200 [content-visibility:auto]">
         <Picture
           src={picturesOf(item.images)[0]}
           alt=""
