@@ -1,14 +1,16 @@
-import { refusal, server } from '@loka/client/testing';
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { aUser, refusal, server } from '@loka/client/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ERRORS_FR } from '@/api/errors.fr';
 import { show } from '@/testing/render';
 import { SignUpForm } from './sign-up-form';
 
 const signUp = '/api/auth/sign-up';
 
-async function send() {
-  const user = show(<SignUpForm onDone={() => {}} />);
+beforeEach(() => localStorage.clear());
+
+async function send(onDone: () => void = () => {}) {
+  const user = show(<SignUpForm onDone={onDone} />);
   await user.type(screen.getByLabelText('Nom complet'), 'Nadège Ondo');
   await user.type(screen.getByLabelText('Adresse e-mail'), 'nadege@loka.example');
   await user.type(screen.getByLabelText('Mot de passe'), 'LokaDemo2026!');
@@ -48,5 +50,33 @@ describe('a refused sign-up', () => {
     await send();
     expect((await screen.findByRole('alert')).textContent).toContain(ERRORS_FR['invalid-request']);
     expect(screen.getAllByText('Trop court.')).toHaveLength(1);
+  });
+});
+
+describe('a sign-up that is begun again', () => {
+  const typedIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+  function reload() {
+    cleanup();
+    show(<SignUpForm onDone={() => {}} />);
+  }
+
+  it('has the name and the address that were typed, and no password', async () => {
+    server.on('post', signUp, refusal(409, 'email-taken'));
+    await send();
+    reload();
+    expect(typedIn('Nom complet')).toBe('Nadège Ondo');
+    expect(typedIn('Adresse e-mail')).toBe('nadege@loka.example');
+    expect(typedIn('Mot de passe')).toBe('');
+    expect(JSON.stringify(localStorage)).not.toContain('LokaDemo2026!');
+  });
+
+  it('has nothing of one that was accepted', async () => {
+    server.on('post', signUp, { token: 'a', user: aUser() });
+    const onDone = vi.fn();
+    await send(onDone);
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    reload();
+    expect(typedIn('Nom complet')).toBe('');
   });
 });

@@ -9,17 +9,20 @@ import { Failure } from '@/components/ui/failure';
 import { TextField } from '@/components/ui/text-field';
 import { TextLink } from '@/components/ui/text-link';
 import { useFieldErrors } from '@/lib/form-errors';
+import { keptForm } from '@/lib/kept-form';
 import { paths } from '@/lib/paths';
 import { useSignUp } from '../api/sign-up';
 import { RULES } from '../validation';
 import { NewPasswordFields } from './new-password-fields';
 
-const EMPTY = { name: '', email: '', password: '', confirmation: '', acceptTerms: false };
+/** What outlives a reload: never a password. */
+const kept = keptForm('sign-up', { name: '', email: '' });
+const UNKEPT = { password: '', confirmation: '', acceptTerms: false };
 const FAILED = "Une erreur est survenue lors de l'inscription.";
 const FIELD_CODES = { 'email-taken': 'email' } as const;
 
 export function SignUpForm({ onDone }: { onDone: (session: Session) => void }) {
-  const form = useForm({ defaultValues: EMPTY });
+  const form = useForm({ defaultValues: { ...kept.load(), ...UNKEPT } });
   const { errors } = form.formState;
   const signUp = useSignUp();
   const failure = useFieldErrors(form, signUp.error, FIELD_CODES);
@@ -28,11 +31,24 @@ export function SignUpForm({ onDone }: { onDone: (session: Session) => void }) {
   const isTaken = signUp.error instanceof ApiError && signUp.error.code === 'email-taken';
 
   const submit = form.handleSubmit(({ name, email, password }) =>
-    signUp.mutate({ name, email, password, acceptTerms: true }, { onSuccess: onDone }),
+    signUp.mutate(
+      { name, email, password, acceptTerms: true },
+      {
+        onSuccess(session) {
+          kept.forget();
+          onDone(session);
+        },
+      },
+    ),
   );
 
+  function keep() {
+    const { name, email } = form.getValues();
+    kept.save({ name, email });
+  }
+
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form onSubmit={submit} onChange={keep} noValidate className="grid gap-5">
       <TextField
         label="Nom complet"
         autoComplete="name"
