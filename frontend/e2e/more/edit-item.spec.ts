@@ -55,6 +55,7 @@ test.describe
       await page.goto('/tableau-de-bord/mes-objets/ajouter');
       await page.getByLabel('Ajouter des photos').setInputFiles(pictures[1]);
       await page.getByLabel('Titre').fill(title);
+      await page.getByLabel('Catégorie').selectOption('bricolage');
       await page.getByLabel('Prix (FCFA)').fill('5000');
       await expect(page.getByRole('button', { name: "Publier l'annonce" })).toBeEnabled();
       // One photo waits for a network that is back after the reload.

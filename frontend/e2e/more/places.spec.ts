@@ -25,6 +25,7 @@ test.describe
       await owner.goto('/tableau-de-bord/mes-objets');
       await owner.getByRole('link', { name: 'Ajouter un objet' }).first().click();
       await owner.getByLabel('Titre').fill(title);
+      await owner.getByLabel('Catégorie').selectOption('bricolage');
       await owner.getByLabel('Prix (FCFA)').fill('5000');
       await owner.getByLabel(/^Quartier/).selectOption('Glass');
       await owner.getByLabel(/^Repère/).fill(landmark);

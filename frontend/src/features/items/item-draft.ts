@@ -57,7 +57,7 @@ export type KeptItemDraft = ItemStart & {
 const EMPTY: ItemDraft = {
   title: '',
   description: '',
-  category: 'electronique',
+  category: '',
   condition: '',
   price: '',
   priceUnit: 'jour',

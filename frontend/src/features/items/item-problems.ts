@@ -11,6 +11,7 @@ export type Problems = Readonly<Record<string, string>>;
 export function problemsOf(typed: ItemDraft): Problems {
   const found = [
     ['title', problemOfTitle(typed.title)],
+    ['category', !typed.category && 'Choisissez une catégorie.'],
     ['price', typed.price.trim() ? problemOfFrancs('Le prix', typed.price, price) : NO_PRICE],
     ['deposit', problemOfFrancs('La caution', typed.deposit, deposit)],
     ['pieces', problemOfPieces(typed.pieces)],

@@ -30,9 +30,10 @@ export function DescriptionFields({ fields: { problems, text } }: { fields: Item
         )}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Catégorie">
+        <Field label="Catégorie" error={problems.category}>
           {(control) => (
             <Select {...control} {...text('category')}>
+              <option value="">Choisissez une catégorie</option>
               {CATEGORIES.map((category) => (
                 <option key={category.id} value={category.id}>
                   {category.label}

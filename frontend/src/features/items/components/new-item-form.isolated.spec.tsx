@@ -42,6 +42,7 @@ function Page() {
 async function filled() {
   const user = show(<NewItemForm onDone={done} />);
   await user.type(await screen.findByLabelText('Titre'), 'Perceuse');
+  await user.selectOptions(screen.getByLabelText('Catégorie'), 'Bricolage');
   await user.type(screen.getByLabelText('Prix (FCFA)'), '5000');
   return user;
 }
@@ -52,6 +53,7 @@ describe('the form of an object', () => {
     await user.click(await screen.findByRole('button', { name: "Publier l'annonce" }));
     expect(await screen.findByText("Donnez un titre à l'annonce.")).toBeDefined();
     expect(screen.getByText('Indiquez un prix.')).toBeDefined();
+    expect(screen.getByLabelText('Catégorie').getAttribute('aria-invalid')).toBe('true');
     await user.type(screen.getByLabelText('Prix (FCFA)'), '12,5');
     expect(
       await screen.findByText('Indiquez un montant en francs entiers, comme 5 000.'),
@@ -88,7 +90,7 @@ describe('the form of an object', () => {
         title: 'Perceuse',
         description: '',
         condition: null,
-        category: 'electronique',
+        category: 'bricolage',
         price: 5_000,
         priceUnit: 'semaine',
         deposit: 20_000,
@@ -349,6 +351,7 @@ describe('the form of an object', () => {
     });
     const user = show(<Page />);
     await user.type(await screen.findByLabelText('Titre'), 'Perceuse');
+    await user.selectOptions(screen.getByLabelText('Catégorie'), 'Bricolage');
     await user.type(screen.getByLabelText('Prix (FCFA)'), '5000');
     await user.click(publish());
     await waitFor(() => expect(sent()).toHaveLength(1));
@@ -362,6 +365,7 @@ describe('the form of an object', () => {
     expect(await itemDrafts.read('new')).toBeUndefined();
     expect(done).not.toHaveBeenCalled();
     await user.type(screen.getByLabelText('Titre'), 'Chaise');
+    await user.selectOptions(screen.getByLabelText('Catégorie'), 'Cuisine');
     await user.type(screen.getByLabelText('Prix (FCFA)'), '900');
     await user.click(publish());
     await waitFor(() => expect(sent()).toHaveLength(2));

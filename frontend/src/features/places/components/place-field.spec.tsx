@@ -29,12 +29,12 @@ const options = () => [...quartier().options].map(({ text }) => text);
 describe('where an object is', () => {
   it('is chosen among the quartiers of the city', async () => {
     const user = await open();
-    expect(options()).toEqual(['Non précisé', 'Glass', 'Louis', 'Autre quartier...']);
+    expect(options()).toEqual(['Choisissez un quartier', 'Glass', 'Louis', 'Autre quartier...']);
     await user.selectOptions(quartier(), 'Glass');
     expect(last()).toMatchObject({ city: 'Libreville', quartier: 'Glass' });
     await user.selectOptions(screen.getByLabelText('Ville'), 'Port-Gentil');
     expect(last()).toMatchObject({ city: 'Port-Gentil', quartier: '', point: null });
-    expect(options()).toEqual(['Non précisé', 'Balise', 'Autre quartier...']);
+    expect(options()).toEqual(['Choisissez un quartier', 'Balise', 'Autre quartier...']);
   });
 
   it('is typed when the list lacks the quartier', async () => {

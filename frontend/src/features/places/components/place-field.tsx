@@ -62,14 +62,20 @@ export function PlaceField({ value, onChange, error }: PlaceFieldProps) {
             </Select>
           )}
         </Field>
-        <Field label="Quartier" optional error={error}>
+        <Field
+          label="Quartier"
+          hint={
+            isOther || value.quartier ? undefined : 'Les locataires cherchent près de chez eux.'
+          }
+          error={error}
+        >
           {(control) => (
             <Select
               {...control}
               value={isOther ? OTHER : value.quartier}
               onChange={({ target }) => chooseQuartier(target.value)}
             >
-              <option value="">Non précisé</option>
+              <option value="">Choisissez un quartier</option>
               {!city && value.quartier && <option>{value.quartier}</option>}
               {quartiers.map(({ id, name }) => (
                 <option key={id}>{name}</option>
