@@ -35,6 +35,19 @@ test('on paper an object has its picture, and nothing to press around it', async
   expect(paper.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
+test('on paper the object with the most reviews takes two pages at most', async ({ page }) => {
+  const [item] = await query<{ id: string }>(
+    `select i.id from items i join reviews r on r.item_id = i.id
+      where i.available and i.hidden_at is null and i.deleted_at is null
+      group by i.id order by count(*) desc, i.id limit 1`,
+  );
+  await page.goto(`/objet/${item?.id}`);
+  await expect(page.getByRole('heading', { name: 'Avis' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(paper.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2);
+});
+
 test('on paper a rental is not headed by what the wallet holds', async ({ page }) => {
   await signIn(page, 'locataire@loka.example');
   for (const width of [360, 1280]) {
