@@ -85,6 +85,17 @@ describe('a thread', () => {
     expect((await threadOf(renter, id)).other.name).toBe('Alice Mba');
   });
 
+  it('shows names in every conversation of two whose rental was accepted, whoever owns the object', async () => {
+    const { id: rentalId, owner, renter, itemId } = await aRequest();
+    await updateStatus(owner, rentalId, 'acceptée');
+    const question = await openThread(renter, { item_id: itemId });
+    expect(question.other.name).toBe('Alice Mba');
+    const { id: ofRenter } = await anItem({ owner: renter });
+    expect((await openThread(owner, { item_id: ofRenter })).other.name).toBe('Bob Ondo');
+    const { body } = await api<{ ownerName: string }>(`/single/item/${ofRenter}`, { as: owner });
+    expect(body.ownerName).toBe('Bob Ondo');
+  });
+
   it('is in the lists of its two parties once somebody has written, and in nobody else’s', async () => {
     const { owner, asker, id } = await aQuestion();
     const listOf = async (as: Person) => (await api<ThreadView[]>('/api/threads', { as })).body;

@@ -87,6 +87,17 @@ describe('a request', () => {
     expectRefusal(await updateStatus(stranger, id, 'acceptée'), 'rental-not-found');
   });
 
+  it('names parties whose earlier rental was accepted, but keeps its notes until it is too', async () => {
+    const { id: agreed, owner, renter, itemId } = await aRequest({ from: 2, to: 5 });
+    await updateStatus(owner, agreed, 'acceptée');
+    const { id } = await aRequest({ owner, renter, itemId, from: 10, to: 13 });
+    expect(await seenBy(renter, id)).toMatchObject({ ownerName: 'Alice Mba' });
+    expect(await seenBy(owner, id)).toMatchObject({ renterName: 'Bob Ondo', notes: null });
+    expect((await mailsTo(owner.email)).map(({ subject }) => subject)).toContainEqual(
+      expect.stringMatching(/^Nouvelle demande.*Bob Ondo/),
+    );
+  });
+
   it('is listed for its renter, for its owner and for staff', async () => {
     const { id, owner, renter } = await aRequest();
     const received = await api<RentalView[]>('/api/rentals', { as: owner });

@@ -14,7 +14,7 @@ import {
   isPaused,
   placeColumn,
 } from '../items/index.js';
-import { agreedStatuses } from '../rentals/index.js';
+import { areAcquainted } from '../rentals/index.js';
 import { avatarUrl, uploadUrl } from '../uploads/index.js';
 import type { ItemView, PictureFacts } from './catalogue.schema.js';
 
@@ -94,14 +94,12 @@ function columnOf(field: string): string {
   return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** Whether the viewer may read the owner's name: the owner, their accepted renters, and staff. */
+/** Whether the viewer may read the owner's name: the owner, members acquainted with the owner, and staff. */
 export function ownerKnownTo(viewer: Actor | undefined, ownerId: Prisma.Sql): Prisma.Sql {
   if (!viewer) return Prisma.sql`false`;
   if (isStaff(viewer)) return Prisma.sql`true`;
-  return Prisma.sql`(${ownerId} = ${viewer.id} or exists (
-    select 1 from rentals
-    where renter_id = ${viewer.id} and owner_id = ${ownerId}
-      and status = any(${agreedStatuses}::"RentalStatus"[])))`;
+  const viewerId = Prisma.sql`${viewer.id}::uuid`;
+  return Prisma.sql`(${ownerId} = ${viewerId} or ${areAcquainted(viewerId, ownerId)})`;
 }
 
 /** The landmark and the point: for the owner and staff. Renters have them with their rental. */

@@ -10,7 +10,7 @@ import { forEachDue } from '../../platform/for-each-settled.js';
 import { BlockedMembers, Users } from '../accounts/index.js';
 import { DomainEvents } from '../events/index.js';
 import { Items } from '../items/index.js';
-import { RentalStandings } from '../rentals/index.js';
+import { Acquaintances } from '../rentals/index.js';
 import { isToBeTold, type ReaderMarks, unreadSince } from './domain/telling.js';
 import { messageUnanswered } from './messages.events.js';
 import { otherOf } from './thread-record.js';
@@ -32,7 +32,7 @@ export class TellUnanswered {
     private readonly events: DomainEvents,
     private readonly items: Items,
     private readonly users: Users,
-    private readonly rentals: RentalStandings,
+    private readonly acquaintances: Acquaintances,
     private readonly blockedMembers: BlockedMembers,
   ) {}
 
@@ -93,10 +93,10 @@ export class TellUnanswered {
     const senderId = otherOf(thread, readerId);
     const { blocked } = await this.blockedMembers.among(readerId, [senderId], tx);
     if (blocked.has(senderId)) return;
-    const { id, itemId, rentalId } = thread;
+    const { id, itemId } = thread;
     const item = (await this.items.listSummaries([itemId], tx)).get(itemId);
     const name = (await this.users.listNames([senderId], tx)).get(senderId) ?? '';
-    const rental = rentalId ? await this.rentals.find(rentalId, tx) : null;
+    const known = await this.acquaintances.among(readerId, [senderId], tx);
     await this.events.record(tx, afterCommit, messageUnanswered, {
       subjectId: id,
       actor: { role: 'system' },
@@ -107,7 +107,7 @@ export class TellUnanswered {
         itemTitle: item?.title ?? '',
         count,
       },
-      secrets: { senderName: rental?.isAgreed ? name : maskedName(name) },
+      secrets: { senderName: known.has(senderId) ? name : maskedName(name) },
       at: this.clock.now(),
     });
   }

@@ -6,7 +6,12 @@ import { endBefore, type Listing, pageOfNewest } from '../../platform/http/listi
 import type { Page } from '../../platform/http/paging.js';
 import { BlockedMembers, type Person, Users } from '../accounts/index.js';
 import { type ItemSummary, Items } from '../items/index.js';
-import { type RentalStanding, RentalStandings, statusWords } from '../rentals/index.js';
+import {
+  Acquaintances,
+  type RentalStanding,
+  RentalStandings,
+  statusWords,
+} from '../rentals/index.js';
 import { avatarUrl, uploadUrl } from '../uploads/index.js';
 import { threadState } from './domain/thread-state.js';
 import type { ThreadView, UnreadView } from './messages.schema.js';
@@ -33,6 +38,8 @@ interface OwnThread {
 interface Surroundings {
   items: Map<string, ItemSummary>;
   people: Map<string, Person>;
+  /** Those whose names the member reads in full. */
+  known: Set<string>;
   rentals: Map<string, RentalStanding>;
   blocks: { blocked: Set<string>; apart: Set<string> };
 }
@@ -43,6 +50,7 @@ export class ThreadsQueries {
     private readonly sql: Sql,
     private readonly items: Items,
     private readonly users: Users,
+    private readonly acquaintances: Acquaintances,
     private readonly rentals: RentalStandings,
     private readonly blockedMembers: BlockedMembers,
   ) {}
@@ -103,20 +111,23 @@ export class ThreadsQueries {
 
   private async viewsOf(threads: OwnThread[], userId: string): Promise<ThreadView[]> {
     const others = threads.map((thread) => otherOf(thread, userId));
-    const [items, people, rentals, blocks] = await Promise.all([
+    const [items, people, known, rentals, blocks] = await Promise.all([
       this.items.listSummaries(threads.map(({ itemId }) => itemId)),
       this.users.listPeople(others),
+      this.acquaintances.among(userId, others),
       this.rentals.list(threads.flatMap(({ rentalId }) => rentalId ?? [])),
       this.blockedMembers.among(userId, others),
     ]);
-    return threads.map((thread) => viewThread(thread, userId, { items, people, rentals, blocks }));
+    return threads.map((thread) =>
+      viewThread(thread, userId, { items, people, known, rentals, blocks }),
+    );
   }
 }
 
 function viewThread(
   thread: OwnThread,
   userId: string,
-  { items, people, rentals, blocks }: Surroundings,
+  { items, people, known, rentals, blocks }: Surroundings,
 ): ThreadView {
   const otherId = otherOf(thread, userId);
   // Foreign keys say that they exist.
@@ -139,7 +150,7 @@ function viewThread(
     party: userId === thread.ownerId ? 'owner' : 'asker',
     other: {
       id: otherId,
-      name: rental?.isAgreed ? name : maskedName(name),
+      name: known.has(otherId) ? name : maskedName(name),
       avatar: avatarUrl(avatarId),
       blocked: blocks.blocked.has(otherId),
     },

@@ -5,13 +5,13 @@ import type { Tx } from '../../platform/database/prisma.js';
 import { Users } from '../accounts/index.js';
 import { Items } from '../items/index.js';
 import { Places } from '../places/index.js';
-import { type RentalEventFacts, Rentals } from '../rentals/index.js';
+import { Acquaintances, type RentalEventFacts, Rentals } from '../rentals/index.js';
 
 /** How the object of a rental changes hands, and between whom. */
 export interface RentalMeeting {
   renterName: string;
-  /** As owners see it before they accept. */
-  maskedRenterName: string;
+  /** As the owner sees it before accepting. */
+  shownRenterName: string;
   renterRating: Rating;
   ownerName: string;
   fulfilment: 'pickup' | 'meeting_point' | 'delivery';
@@ -29,6 +29,7 @@ export class RentalMeetings {
     private readonly items: Items,
     private readonly places: Places,
     private readonly users: Users,
+    private readonly acquaintances: Acquaintances,
   ) {}
 
   async of(
@@ -41,6 +42,7 @@ export class RentalMeetings {
     const [renter, owner] = [people.get(renterId), people.get(ownerId)];
     // The rental's own foreign keys say that they exist.
     if (!rental || !renter || !owner) throw new Error(`There is no rental ${rentalId}`);
+    const known = await this.acquaintances.among(ownerId, [renterId], tx);
     const { fulfilment, meetingPointId, notes, handoverDueAt } = rental;
     const points = await this.places.listMeetingPoints(meetingPointId ? [meetingPointId] : [], tx);
     const point = points.get(meetingPointId ?? '');
@@ -52,7 +54,7 @@ export class RentalMeetings {
     };
     return {
       renterName: renter.name,
-      maskedRenterName: maskedName(renter.name),
+      shownRenterName: known.has(renterId) ? renter.name : maskedName(renter.name),
       renterRating: ratingOf(renter.renterReviewCount, renter.renterRatingSum),
       ownerName: owner.name,
       fulfilment,

@@ -1,3 +1,4 @@
+export { Acquaintances, areAcquainted } from './acquaintances.js';
 export { AcceptRental } from './answer/accept-rental.js';
 export { RefuseRental } from './answer/refuse-rental.js';
 export { type AwaitedExtension, AwaitedExtensions } from './changes/awaited-extensions.js';

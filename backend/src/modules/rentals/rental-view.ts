@@ -46,6 +46,8 @@ export interface RentalSurroundings {
   refunds: RentalView['refunds'];
   /** The rules that count for it. */
   policy: RentalPolicy;
+  /** Whether its viewer and the other party read each other's name. */
+  isAcquainted: boolean;
   changes: RentalChanges;
   /** The decision of staff that waits for a second person. */
   waiting: WaitingAct | null;
@@ -56,7 +58,7 @@ export interface RentalSurroundings {
   owner: Person;
 }
 
-/** A rental as its viewer may see it now: names are open between the parties once it is accepted. */
+/** A rental as its viewer may see it now: names are open between the parties once one of theirs is accepted. */
 export function viewRental(
   rental: Rental,
   surroundings: RentalSurroundings,
@@ -67,9 +69,9 @@ export function viewRental(
   const facts = factsOf(rental);
   const status = statusOn(facts, dayOf(now));
   const party = partyOf(rental, viewer.id);
-  const acquainted = isStaff(viewer) || isOneOf(agreedStatuses, status);
   const nameFor = ({ id, name }: Person) =>
-    acquainted || id === viewer.id ? name : maskedName(name);
+    isStaff(viewer) || surroundings.isAcquainted || id === viewer.id ? name : maskedName(name);
+  const areNotesOpen = party === 'renter' || isStaff(viewer) || isOneOf(agreedStatuses, status);
   const role = party ?? (isStaff(viewer) ? 'staff' : null);
   const changes = viewChanges(rental, surroundings.changes, viewer.id, now);
   const events = role ? possibleEvents(facts, role, now, policy) : [];
@@ -87,7 +89,7 @@ export function viewRental(
     delivery_fee: rental.deliveryFee,
     deposit: rental.securityDeposit,
     total_price: rental.totalPrice,
-    notes: party === 'renter' || acquainted ? rental.notes : null,
+    notes: areNotesOpen ? rental.notes : null,
     fulfilment: rental.fulfilment,
     meeting_point: meetingPoint,
     place: isPlaceOpen(role, rental) ? item.place : null,

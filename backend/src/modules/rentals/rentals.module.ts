@@ -9,6 +9,7 @@ import { ItemsModule } from '../items/index.js';
 import { PlacesModule } from '../places/index.js';
 import { UploadsModule } from '../uploads/index.js';
 import { WalletModule } from '../wallet/index.js';
+import { Acquaintances } from './acquaintances.js';
 import { AcceptRental } from './answer/accept-rental.js';
 import { ExpireRequests } from './answer/expire-requests.js';
 import { RefuseRental } from './answer/refuse-rental.js';
@@ -85,6 +86,7 @@ import { UpdateStatus } from './update-status.js';
   providers: [
     RentalsPersonalData,
     Rentals,
+    Acquaintances,
     RentalStandings,
     RentalSummaries,
     EndedRentals,
@@ -132,6 +134,7 @@ import { UpdateStatus } from './update-status.js';
     OpenAffairsQueries,
   ],
   exports: [
+    Acquaintances,
     Rentals,
     RentalStandings,
     RentalSummaries,

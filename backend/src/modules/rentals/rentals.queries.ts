@@ -11,6 +11,7 @@ import { type Page, readPage } from '../../platform/http/paging.js';
 import { type Person, Users } from '../accounts/index.js';
 import { type ItemSummary, Items } from '../items/index.js';
 import { Places } from '../places/index.js';
+import { Acquaintances } from './acquaintances.js';
 import { ChangesQueries } from './changes/changes.queries.js';
 import { Contracts } from './contract/contracts.js';
 import { statusOn } from './domain/rental-deadlines.js';
@@ -54,6 +55,7 @@ export class RentalsQueries {
     private readonly items: Items,
     private readonly places: Places,
     private readonly users: Users,
+    private readonly acquaintances: Acquaintances,
     private readonly history: RentalHistoryQueries,
     private readonly changes: ChangesQueries,
     private readonly contracts: Contracts,
@@ -267,13 +269,16 @@ export class RentalsQueries {
     const underTerms = rentals.filter(
       ({ status, renterId }) => isOneOf(activeStatuses, status) && renterId === viewer.id,
     );
-    const [items, meetingPoints, people, refunds, rivals, changes, policies, waiting] =
+    const otherOf = ({ renterId, ownerId }: Rental) =>
+      renterId === viewer.id ? ownerId : renterId;
+    const [items, meetingPoints, people, known, refunds, rivals, changes, policies, waiting] =
       await Promise.all([
         this.items.listSummaries(rentals.map(({ itemId }) => itemId)),
         this.places.listMeetingPoints(
           rentals.flatMap(({ meetingPointId }) => meetingPointId ?? []),
         ),
         this.users.listPeople(rentals.flatMap(({ renterId, ownerId }) => [renterId, ownerId])),
+        this.acquaintances.among(viewer.id, rentals.map(otherOf)),
         this.history.listRefunds(ended, viewer),
         this.countRivals(asked.map(({ id }) => id)),
         this.changes.listOf(rentals.map(({ id }) => id)),
@@ -288,6 +293,7 @@ export class RentalsQueries {
         meetingPoint: meetingPoints.get(rental.meetingPointId ?? '') ?? null,
         renter: people.get(rental.renterId) as Person,
         owner: people.get(rental.ownerId) as Person,
+        isAcquainted: known.has(otherOf(rental)),
         refunds: refunds.get(rental.id) ?? [],
         changes: changes.get(rental.id) ?? { changes: [], rivals: 0 },
         rivals: rivals.get(rental.id) ?? 0,

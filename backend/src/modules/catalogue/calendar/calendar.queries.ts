@@ -9,11 +9,12 @@ import { Sql } from '../../../platform/database/sql.js';
 import { endBefore, pageOfNewest } from '../../../platform/http/listing.js';
 import type { Page } from '../../../platform/http/paging.js';
 import { isOffered, isPaused } from '../../items/index.js';
-import { blockingStatuses } from '../../rentals/index.js';
+import { areAcquainted, blockingStatuses } from '../../rentals/index.js';
 import { uploadUrl } from '../../uploads/index.js';
 import type { CalendarList, CalendarRange, ItemCalendarView } from './calendar.schema.js';
 
-interface CalendarRow extends Omit<ItemCalendarView, 'image'> {
+interface CalendarRow extends Omit<ItemCalendarView, 'image' | 'periods'> {
+  periods: (ItemCalendarView['periods'][number] & { isRenterKnown: boolean })[];
   ownerId: string;
   createdAt: Date;
   imageId: string | null;
@@ -80,37 +81,34 @@ export class CalendarQueries {
 function periodsBetween(from: Day, to: Day): Prisma.Sql {
   return Prisma.sql`
     select json_build_object('kind', kind, 'start', start_date, 'end', end_date, 'pieces', pieces,
-      'rentalId', rental_id, 'renterName', name)
+      'rentalId', rental_id, 'renterName', name,
+      'isRenterKnown', is_known)
     from (
       select case status when 'en_attente' then 'requested' else 'booked' end as kind,
-        start_date, occupied_until as end_date, rentals.pieces, rentals.id as rental_id, name
+        start_date, occupied_until as end_date, rentals.pieces, rentals.id as rental_id, name,
+        ${areAcquainted(Prisma.sql`i.owner_id`, Prisma.sql`users.id`)} as is_known
       from rentals join users on users.id = renter_id
       where item_id = i.id
         and (status = 'en_attente' or status = any(${blockingStatuses}::"RentalStatus"[]))
         and occupied_until > start_date
       union all
-      select 'closed', start_date, end_date, i.pieces, null, null
+      select 'closed', start_date, end_date, i.pieces, null, null, false
       from item_closures where item_id = i.id
     ) as period
     where start_date < ${to}::date and end_date > ${from}::date
     order by start_date, kind, rental_id`;
 }
 
+/** An owner reads the name of a renter once one of their requests is accepted; staff always do. */
 function itemCalendarView(row: CalendarRow, viewer: Actor): ItemCalendarView {
   const { id, title, pieces, available, pausedUntil } = row;
   const image = row.imageId && uploadUrl('item', row.imageId);
-  const periods = row.periods.map((period) => ({
+  const periods = row.periods.map(({ isRenterKnown, ...period }) => ({
     ...period,
-    renterName: renterNameFor(viewer, period),
+    renterName:
+      period.renterName === null || isRenterKnown || isStaff(viewer)
+        ? period.renterName
+        : maskedName(period.renterName),
   }));
   return { id, title, image, pieces, available, pausedUntil, periods };
-}
-
-/** An owner reads the name of a renter once the request is accepted; staff always do. */
-function renterNameFor(
-  viewer: Actor,
-  { kind, renterName }: ItemCalendarView['periods'][number],
-): string | null {
-  const isMasked = renterName !== null && kind === 'requested' && !isStaff(viewer);
-  return isMasked ? maskedName(renterName) : renterName;
 }

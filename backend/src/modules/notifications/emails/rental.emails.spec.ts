@@ -37,7 +37,7 @@ const rental: RentalNews = {
 
 const meeting: RentalMeeting = {
   renterName: 'Awa Ondo',
-  maskedRenterName: 'A***o',
+  shownRenterName: 'A***o',
   renterRating: { average: 4.5, count: 2 },
   ownerName: 'Marie Obame',
   fulfilment: 'pickup',

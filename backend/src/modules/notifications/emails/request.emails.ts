@@ -19,10 +19,10 @@ import {
 /** What the parties of a rental are told by mail of its request, of the answer and of a cancellation. */
 
 export const rentalRequestedEmail: MeetingEmail = (name, rental, meeting) => ({
-  subject: `Nouvelle demande pour « ${rental.itemTitle} » : ${meeting.maskedRenterName}, ${datesOf(rental)}`,
+  subject: `Nouvelle demande pour « ${rental.itemTitle} » : ${meeting.shownRenterName}, ${datesOf(rental)}`,
   name,
   paragraphs: [
-    `Votre objet « ${rental.itemTitle} » est demandé par ${meeting.maskedRenterName} (${ratingInWords(meeting)}) ${datesOf(rental)}, pour ${formatXaf(rental.rent)}. Le paiement est déjà en sécurité chez Loka.`,
+    `Votre objet « ${rental.itemTitle} » est demandé par ${meeting.shownRenterName} (${ratingInWords(meeting)}) ${datesOf(rental)}, pour ${formatXaf(rental.rent)}. Le paiement est déjà en sécurité chez Loka.`,
     wishes[meeting.fulfilment](meeting, rental),
     `Répondez ${beforeDeadlineOf(rental)} : sans réponse, la demande est refusée et le locataire remboursé.`,
   ],

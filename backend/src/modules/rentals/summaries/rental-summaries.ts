@@ -7,7 +7,8 @@ import { Db } from '../../../platform/database/prisma.js';
 import { Users } from '../../accounts/index.js';
 import { Items } from '../../items/index.js';
 import { BalancesQueries } from '../../wallet/index.js';
-import { abandonedStatuses, agreedStatuses, isOneOf } from '../domain/rental-status.js';
+import { Acquaintances } from '../acquaintances.js';
+import { abandonedStatuses } from '../domain/rental-status.js';
 import { partyOf } from '../rental-record.js';
 
 /** A rental as one of its parties tells it from others. The period is [start, end). */
@@ -16,7 +17,7 @@ export interface RentalSummary {
   title: string;
   start: Day;
   end: Day;
-  /** The other party, masked unless the rental is agreed. */
+  /** The other party, masked unless the two are acquainted. */
   otherName: string;
 }
 
@@ -35,6 +36,7 @@ export class RentalSummaries {
     private readonly db: Db,
     private readonly items: Items,
     private readonly users: Users,
+    private readonly acquaintances: Acquaintances,
     private readonly balances: BalancesQueries,
   ) {}
 
@@ -72,18 +74,21 @@ export class RentalSummaries {
   private async describe(rentals: readonly Rental[], userId: string): Promise<RentalSummary[]> {
     const otherOf = (rental: Rental) =>
       partyOf(rental, userId) === 'owner' ? rental.renterId : rental.ownerId;
-    const [items, names] = await Promise.all([
+    const others = rentals.map(otherOf);
+    const [items, names, known] = await Promise.all([
       this.items.listSummaries(rentals.map(({ itemId }) => itemId)),
-      this.users.listNames(rentals.map(otherOf)),
+      this.users.listNames(others),
+      this.acquaintances.among(userId, others),
     ]);
     return rentals.map((rental) => {
-      const name = names.get(otherOf(rental)) ?? '';
+      const otherId = otherOf(rental);
+      const name = names.get(otherId) ?? '';
       return {
         id: rental.id,
         title: items.get(rental.itemId)?.title ?? '',
         start: fromDate(rental.startDate),
         end: fromDate(rental.endDate),
-        otherName: isOneOf(agreedStatuses, rental.status) ? name : maskedName(name),
+        otherName: known.has(otherId) ? name : maskedName(name),
       };
     });
   }
