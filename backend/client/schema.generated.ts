@@ -5433,6 +5433,7 @@ export interface components {
                 handoverAnswerHours: number;
                 returnSilenceHours: number;
                 newNumberHours: number;
+                identityReviewHours: number;
                 approvedPapersDays: number;
                 refusedPapersDays: number;
                 paymentWaitSeconds: number;

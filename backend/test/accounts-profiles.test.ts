@@ -272,6 +272,7 @@ describe('the public configuration', () => {
       handoverAnswerHours: 24,
       returnSilenceHours: 48,
       newNumberHours: 24,
+      identityReviewHours: 48,
       approvedPapersDays: 90,
       refusedPapersDays: 30,
       paymentWaitSeconds: 90,

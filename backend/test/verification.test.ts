@@ -58,6 +58,9 @@ describe('an identity submission', () => {
     const { status, body } = await submit(member, await identityOf(member));
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'pending', type: 'CNI', reason: null });
+    const [mail] = await mailsTo(member.email);
+    expect(mail).toMatchObject({ subject: 'Nous avons bien reçu vos papiers' });
+    expect(mail?.text).toMatch(/sous 48\sh/);
     expect((await verificationOf(member)).verifier).toBe(1);
     expect((await api('/api/verification', { as: member })).body).toEqual(body);
   });
@@ -165,7 +168,8 @@ describe('staff', () => {
     const answers = await Promise.all([approve(one, id), refuse(two, id)]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
     expectRefusal(await approve(one, id), 'verification-already-decided');
-    expect(await mailsTo(member.email)).toHaveLength(1);
+    // The one before says that the papers have arrived.
+    expect(await mailsTo(member.email)).toHaveLength(2);
     expect(await provided(Db).auditLog.count({ where: { subjectId: id } })).toBe(1);
   });
 

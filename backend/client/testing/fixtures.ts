@@ -551,6 +551,7 @@ export const publicConfig: Schemas['PublicConfig'] = {
     handoverAnswerHours: 27,
     returnSilenceHours: 50,
     newNumberHours: 25,
+    identityReviewHours: 47,
     approvedPapersDays: 91,
     refusedPapersDays: 31,
     paymentWaitSeconds: 80,

@@ -24,6 +24,8 @@ export const accountSettings = {
    * keep it with the backups, and apart from the database.
    */
   IDENTITY_HMAC_KEY: secret(32),
+  /** Within how long members are told that their papers are looked at; nothing happens when it has passed. */
+  IDENTITY_REVIEW_HOURS: whole(1, 240).default(48),
   /** How long the papers of an identity are kept once it was approved, and once it was refused. */
   PAPERS_KEPT_DAYS_APPROVED: whole(1, 365).default(90),
   PAPERS_KEPT_DAYS_REFUSED: whole(1, 90).default(30),

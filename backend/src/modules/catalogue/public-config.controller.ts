@@ -27,6 +27,7 @@ export class PublicConfigController {
         handoverAnswerHours: env.HANDOVER_ANSWER_HOURS,
         returnSilenceHours: env.RETURN_SILENCE_HOURS,
         newNumberHours: env.NEW_NUMBER_HOURS,
+        identityReviewHours: env.IDENTITY_REVIEW_HOURS,
         approvedPapersDays: env.PAPERS_KEPT_DAYS_APPROVED,
         refusedPapersDays: env.PAPERS_KEPT_DAYS_REFUSED,
         paymentWaitSeconds,

@@ -17,6 +17,8 @@ const policy = z.object({
   returnSilenceHours: z.int(),
   /** From how many hours after its confirmation a mobile money number receives withdrawals. */
   newNumberHours: z.int(),
+  /** Within how long the team looks at the papers of an identity. */
+  identityReviewHours: z.int(),
   /** How long the papers of an identity are kept once it was approved, and once it was refused. */
   approvedPapersDays: z.int(),
   refusedPapersDays: z.int(),

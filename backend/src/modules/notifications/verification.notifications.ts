@@ -1,13 +1,18 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../events/index.js';
-import { verificationApproved, verificationRejected } from '../verification/index.js';
+import {
+  verificationApproved,
+  verificationRejected,
+  verificationSubmitted,
+} from '../verification/index.js';
 import {
   verificationApprovedEmail,
   verificationRejectedEmail,
+  verificationSubmittedEmail,
 } from './emails/verification.emails.js';
 import { Notifier } from './notifier.js';
 
-/** Tells members what became of their identity check. */
+/** Tells members that their papers have arrived, and what became of their identity check. */
 @Injectable()
 export class VerificationNotifications implements OnModuleInit {
   constructor(
@@ -16,6 +21,9 @@ export class VerificationNotifications implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
+    this.events.on(verificationSubmitted, ({ facts }, context) =>
+      this.notifier.send(context, facts.userId, verificationSubmittedEmail),
+    );
     this.events.on(verificationApproved, ({ facts }, context) =>
       this.notifier.send(context, facts.userId, verificationApprovedEmail),
     );

@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/database/prisma.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Users } from '../accounts/index.js';
 import { FreshAuthentication } from '../auth/index.js';
+import { DomainEvents } from '../events/index.js';
 import { Uploads } from '../uploads/index.js';
 import { lockAttempt } from './attempts/lock-attempt.js';
 import { isOpen } from './domain/attempt.js';
@@ -18,6 +19,7 @@ import { numberHmac, personHmac } from './papers/identity-hmac.js';
 import { LookAlikes } from './papers/look-alikes.js';
 import { keptOf, tracesOfPictures } from './papers/picture-traces.js';
 import { sealTyped } from './papers/typed-papers.js';
+import { verificationSubmitted } from './verification.events.js';
 import type { SubmissionBody } from './verification.schema.js';
 
 /** Submits a document and a live photo to the staff, who will compare them. */
@@ -30,6 +32,7 @@ export class SubmitIdentity {
     private readonly signIn: FreshAuthentication,
     private readonly uploads: Uploads,
     private readonly lookAlikes: LookAlikes,
+    private readonly events: DomainEvents,
   ) {}
 
   /**
@@ -43,7 +46,7 @@ export class SubmitIdentity {
     const { documentBack = null, birthDate = null, expiresOn = null, attemptId = null } = body;
     if (userId !== actor.id) throw new ProblemError('forbidden');
     const now = this.clock.now();
-    await this.transactions.run(async (tx) => {
+    await this.transactions.run(async (tx, afterCommit) => {
       const user = await this.users.lock(tx, userId);
       await this.signIn.requireOpen(tx, actor);
       const obstacle =
@@ -87,6 +90,12 @@ export class SubmitIdentity {
       await this.lookAlikes.record(tx, { id, userId }, traces);
       const status = verificationStatus.pending;
       await this.users.setVerification(tx, userId, { status, reason: null });
+      await this.events.record(tx, afterCommit, verificationSubmitted, {
+        subjectId: id,
+        actor: { role: 'member', id: userId },
+        facts: { userId },
+        at: now,
+      });
     });
   }
 

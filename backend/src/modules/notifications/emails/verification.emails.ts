@@ -1,6 +1,18 @@
 import { env } from '../../../env.js';
 import type { Email } from '../../../platform/mail/email.js';
 
+export function verificationSubmittedEmail(name: string): Email {
+  return {
+    subject: 'Nous avons bien reçu vos papiers',
+    name,
+    paragraphs: [
+      `Votre pièce d'identité et votre photo sont arrivées. Notre équipe les compare, et vous répond par e-mail sous ${env.IDENTITY_REVIEW_HOURS}\u00a0h.`,
+      "Vous n'avez plus rien à faire. En attendant, vous pouvez déjà louer des objets.",
+    ],
+    action: { label: 'Suivre ma vérification', url: `${env.PUBLIC_URL}/tableau-de-bord/profil` },
+  };
+}
+
 export function verificationApprovedEmail(name: string): Email {
   return {
     subject: 'Votre identité est vérifiée',

@@ -24,6 +24,8 @@ import { DashboardPage } from './pages';
 
 const REFRESH_MS = 60_000;
 
+const ownObjects: readonly string[] = [paths.dashboard, paths.myItems];
+
 /** A browser that may show notifications says so again: the sign-in that it said so with may have ended. */
 function useRenewedPush(userId: string | undefined) {
   useEffect(() => {
@@ -66,7 +68,8 @@ export default function Dashboard() {
           <DashboardMenu user={user} />
         </div>
         <div className="grid min-h-dvh min-w-0 grid-cols-1 content-start gap-6">
-          {!user.emailVerified && (
+          {/* Among the objects, it is the first of the steps. */}
+          {!user.emailVerified && !ownObjects.includes(pathname) && (
             <Alert
               tone="warning"
               title="Votre adresse e-mail n'est pas confirmée."

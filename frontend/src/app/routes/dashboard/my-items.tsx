@@ -15,6 +15,7 @@ import { useAuth } from '@/features/account';
 import { ItemGridSkeleton, MyItemCard, myItemsQuery } from '@/features/items';
 import { PushOffer } from '@/features/notifications';
 import { paths } from '@/lib/paths';
+import { FirstSteps } from './first-steps';
 
 /** What the page says of an object that was just listed or edited. */
 export type SavedItem = { id: string; said: string };
@@ -61,15 +62,14 @@ export default function MyItems() {
       <SavedNote />
       {list.isPending && <ItemGridSkeleton count={6} columns={3} />}
       {list.isError && <ErrorState error={list.error} onRetry={list.refetch} />}
-      {isEmpty && (
+      {isEmpty && user && (
         <Card>
-          <EmptyState
-            icon={Package}
-            title="Vous n'avez pas encore d'objets à louer"
-            action={<AddItemLink />}
-          >
+          <EmptyState icon={Package} title="Vous n'avez pas encore d'objets à louer">
             Une perceuse, une tente, une robe{'\u00a0'}: ce qui dort chez vous peut rapporter.
           </EmptyState>
+          <div className="mx-auto -mt-4 max-w-lg px-5 pb-10">
+            <FirstSteps user={user} />
+          </div>
         </Card>
       )}
       {items.length > 0 && (
