@@ -65,10 +65,10 @@ test.describe('the explorer on a phone', () => {
   test('says on one line how many objects its filters find', async ({ page }) => {
     await page.goto('/explorer?city=Libreville');
     const sheet = await openFilters(page);
-    const show = sheet.getByRole('button', { name: 'Voir plus de 200 objets' });
+    const show = sheet.getByRole('button', { name: /^Voir \d{3} objets$/ });
     await expect(show).toBeVisible();
     // Two lines of it are 48.
-    expect((await show.locator('span').boundingBox())?.height).toBeLessThan(40);
+    expect((await show.locator('span').first().boundingBox())?.height).toBeLessThan(40);
   });
 
   test('closes its filters by Back without leaving the page', async ({ page }) => {
