@@ -5013,8 +5013,10 @@ export interface components {
             /** @description Masked for everyone but the owner, their accepted renters and staff */
             ownerName: string;
             ownerAvatar: string;
-            /** @description Whether it can be asked for now: neither withdrawn nor paused */
+            /** @description Whether it can be asked for now: neither withdrawn, nor paused, nor missing */
             available: boolean;
+            /** @description Whether its owner reports it as not given back, all pieces of it, which is not settled */
+            missing: boolean;
             /**
              * Format: date
              * @description While its owner has paused it, the first day on which it is offered again
@@ -5106,8 +5108,10 @@ export interface components {
             /** @description Masked for everyone but the owner, their accepted renters and staff */
             ownerName: string;
             ownerAvatar: string;
-            /** @description Whether it can be asked for now: neither withdrawn nor paused */
+            /** @description Whether it can be asked for now: neither withdrawn, nor paused, nor missing */
             available: boolean;
+            /** @description Whether its owner reports it as not given back, all pieces of it, which is not settled */
+            missing: boolean;
             /**
              * Format: date
              * @description While its owner has paused it, the first day on which it is offered again
@@ -5145,7 +5149,7 @@ export interface components {
                 /** Format: date */
                 end: string;
             }[];
-            /** @description How many pieces are let or closed, from today on, in order, as [start, end) */
+            /** @description How many pieces are let, closed or missing, from today on, in order, as [start, end) */
             taken: {
                 /** Format: date */
                 start: string;
@@ -5386,8 +5390,10 @@ export interface components {
             /** @description Masked for everyone but the owner, their accepted renters and staff */
             ownerName: string;
             ownerAvatar: string;
-            /** @description Whether it can be asked for now: neither withdrawn nor paused */
+            /** @description Whether it can be asked for now: neither withdrawn, nor paused, nor missing */
             available: boolean;
+            /** @description Whether its owner reports it as not given back, all pieces of it, which is not settled */
+            missing: boolean;
             /**
              * Format: date
              * @description While its owner has paused it, the first day on which it is offered again
@@ -5415,7 +5421,7 @@ export interface components {
             /** @description To be sent back with an edit */
             version: number;
             /** @enum {string} */
-            state: "offered" | "paused" | "unavailable" | "hidden" | "deleted";
+            state: "offered" | "paused" | "missing" | "unavailable" | "hidden" | "deleted";
         };
         Moderation: {
             reason: string;
@@ -6101,6 +6107,8 @@ export interface components {
                 kind: "hire" | "reduction" | "delivery" | "deposit";
                 amount: number;
             }[];
+            /** @description Whether the renter before has not given back in time what it needs */
+            late: boolean;
         };
         Rental: {
             /** Format: uuid */
@@ -6159,6 +6167,8 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             answer_by: string | null;
+            /** @enum {string|null} */
+            needed_out: "late" | "missing" | null;
             supersedes: number;
             refund_percent: number | null;
             refunds: {
@@ -6363,6 +6373,8 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             answer_by: string | null;
+            /** @enum {string|null} */
+            needed_out: "late" | "missing" | null;
             supersedes: number;
             refund_percent: number | null;
             refunds: {
@@ -7247,7 +7259,7 @@ export interface components {
             title: string;
             ownerName: string;
             /** @enum {string} */
-            state: "offered" | "paused" | "unavailable" | "hidden" | "deleted";
+            state: "offered" | "paused" | "missing" | "unavailable" | "hidden" | "deleted";
         };
         MemberSuspension: {
             /** Format: date-time */
@@ -9467,8 +9479,10 @@ export interface components {
          * @description `item-unavailable`: Cet objet n'est pas disponible à la location.
          *
          *     `too-few-pieces`: Il ne reste pas autant de pièces de cet objet à ces dates.
+         *
+         *     `object-missing`: Cet objet est signalé non rendu : il ne peut pas être loué tant que ce n'est pas réglé.
          */
-        "item-unavailable.too-few-pieces": {
+        "item-unavailable.too-few-pieces.object-missing": {
             headers: {
                 [name: string]: unknown;
             };
@@ -14613,7 +14627,7 @@ export interface operations {
                 sort?: "createdAt" | "price" | "title";
                 order?: "ASC" | "DESC";
                 q?: string;
-                state?: "offered" | "paused" | "unavailable" | "hidden" | "deleted";
+                state?: "offered" | "paused" | "missing" | "unavailable" | "hidden" | "deleted";
                 category?: "electronique" | "bricolage" | "sport" | "cuisine" | "jardin" | "vetements";
                 ownerId?: string;
             };
@@ -14651,7 +14665,7 @@ export interface operations {
         parameters: {
             query?: {
                 q?: string;
-                state?: "offered" | "paused" | "unavailable" | "hidden" | "deleted";
+                state?: "offered" | "paused" | "missing" | "unavailable" | "hidden" | "deleted";
                 category?: "electronique" | "bricolage" | "sport" | "cuisine" | "jardin" | "vetements";
                 ownerId?: string;
             };
@@ -16724,7 +16738,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             404: components["responses"]["item-not-found"];
-            409: components["responses"]["item-unavailable.too-few-pieces"];
+            409: components["responses"]["item-unavailable.too-few-pieces.object-missing"];
             422: components["responses"]["start-in-past.start-too-far.end-before-start.whole-weeks.period-too-long.delivery-not-offered"];
             /** @description A refusal */
             default: {

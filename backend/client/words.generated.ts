@@ -39,6 +39,7 @@ export const itemCheckOutcomeNames = {
 export const itemStateNames = {
   "offered": "Disponible",
   "paused": "En pause",
+  "missing": "Non rendu",
   "unavailable": "Indisponible",
   "hidden": "Masqué",
   "deleted": "Supprimé"

@@ -10,6 +10,7 @@ import { PaymentsQueries } from '../src/modules/payments/payments.queries.js';
 import type { OpenPaymentView, StaffPaymentView } from '../src/modules/payments/payments.schema.js';
 import { LateSettlements } from '../src/modules/payments/review/late-settlements.js';
 import { Rentals } from '../src/modules/rentals/rentals.js';
+import { PiecesOut } from '../src/modules/rentals/return/pieces-out.js';
 import { Clock } from '../src/platform/clock.js';
 import { api, provided, useApi } from './support/api.js';
 import { aMember, anItem, aStaffMember } from './support/factories.js';
@@ -92,7 +93,7 @@ describe('the payments that staff list', () => {
           provided(Clock),
           new Users(db, sql, provided(Roles), provided(Clock)),
           new Items(sql, provided(Clock)),
-          new Rentals(db),
+          new Rentals(db, new PiecesOut(sql, provided(Clock))),
           provided(LateSettlements),
           provided(FindPayments),
           provided(AuditLogQueries),

@@ -39,6 +39,7 @@ import { CheckFulfilment } from '../../backend/src/modules/rentals/request/check
 import { QuoteRental } from '../../backend/src/modules/rentals/request/quote-rental.js';
 import { RequestRental } from '../../backend/src/modules/rentals/request/request-rental.js';
 import { MarkLate } from '../../backend/src/modules/rentals/return/mark-late.js';
+import { PiecesOut } from '../../backend/src/modules/rentals/return/pieces-out.js';
 import { TakeStep } from '../../backend/src/modules/rentals/steps/take-step.js';
 import { UploadFiles } from '../../backend/src/modules/uploads/files/upload-files.js';
 import { Uploads } from '../../backend/src/modules/uploads/uploads.js';
@@ -183,6 +184,7 @@ export class DemoRentals {
       items,
       users,
       pieces,
+      new PiecesOut(this.sql, clock),
       this.contracts,
       transition,
     ).execute(ownerActor, id);
@@ -219,8 +221,9 @@ export class DemoRentals {
     const { itemId, renter, startsOn, days, meetingPoint, pieces = 1 } = history;
     const { isDelivered = false } = history;
     const { db, sql, transactions, clock, items, ledger, recordEvent, queue } = this;
-    const quotes = new QuoteRental(items, clock);
-    const rentals = new Rentals(db);
+    const piecesOut = new PiecesOut(sql, clock);
+    const quotes = new QuoteRental(items, piecesOut, clock);
+    const rentals = new Rentals(db, piecesOut);
     const users = new Users(db, sql, new Roles(), this.clock);
     const blockedMembers = new BlockedMembers(sql, transactions, clock);
     const period = { start: this.day(startsOn), end: this.day(startsOn + days) };

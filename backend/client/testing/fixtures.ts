@@ -255,6 +255,7 @@ export const anItem: Make<'ItemDetail'> = (traits) => ({
   location: 'Louis, Libreville',
   available: true,
   pausedUntil: null,
+  missing: false,
   condition: null,
   pieces: 1,
   priceTiers: [],
@@ -306,6 +307,7 @@ export const aQuote: Make<'Quote'> = (traits) => ({
     { kind: 'hire', amount: 15_000 },
     { kind: 'deposit', amount: 20_000 },
   ],
+  late: false,
   ...traits,
 });
 
@@ -321,6 +323,7 @@ export const aRental: Make<'Rental'> = (traits) => ({
   status: 'acceptée',
   stage: PAST.includes(traits?.status ?? '') ? 'past' : 'ahead',
   pieces: 1,
+  needed_out: null,
   rent: 15_000,
   delivery_fee: 0,
   deposit: 20_000,

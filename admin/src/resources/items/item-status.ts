@@ -9,6 +9,7 @@ export const categoryChoices = Object.entries(categoryNames).map(([id, name]) =>
 export const itemStates = withTones<StaffItem['state']>(words.itemStateNames, {
   offered: 'good',
   paused: 'quiet',
+  missing: 'bad',
   unavailable: 'quiet',
   hidden: 'bad',
   deleted: 'quiet',

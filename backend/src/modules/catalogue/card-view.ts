@@ -36,5 +36,6 @@ export function cardView(row: CardRow): ItemView {
     ownerName: row.knownName ?? row.ownerName,
     available: true,
     pausedUntil: null,
+    missing: false,
   });
 }

@@ -45,7 +45,14 @@ const itemFields = {
     .string()
     .describe('Masked for everyone but the owner, their accepted renters and staff'),
   ownerAvatar: z.string(),
-  available: z.boolean().describe('Whether it can be asked for now: neither withdrawn nor paused'),
+  available: z
+    .boolean()
+    .describe('Whether it can be asked for now: neither withdrawn, nor paused, nor missing'),
+  missing: z
+    .boolean()
+    .describe(
+      'Whether its owner reports it as not given back, all pieces of it, which is not settled',
+    ),
   pausedUntil: day
     .nullable()
     .describe('While its owner has paused it, the first day on which it is offered again'),
@@ -73,7 +80,9 @@ export const itemDetailView = z
       .describe('When no piece is free, from today on, as [start, end): the end day is free'),
     taken: z
       .array(z.object({ start: day, end: day, pieces: z.int() }))
-      .describe('How many pieces are let or closed, from today on, in order, as [start, end)'),
+      .describe(
+        'How many pieces are let, closed or missing, from today on, in order, as [start, end)',
+      ),
     periodRules: z
       .object({ firstStart: day, lastStart: day, daysPerUnit: z.int(), longestDays: z.int() })
       .describe(

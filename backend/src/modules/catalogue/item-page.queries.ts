@@ -11,7 +11,12 @@ import type { Page } from '../../platform/http/paging.js';
 import { isOffered } from '../items/index.js';
 import { periodRules } from '../rentals/index.js';
 import type { ItemDetailView, ItemView, PictureFacts } from './catalogue.schema.js';
-import { type Occupied, periodsWithout, takenPieces } from './domain/taken-pieces.js';
+import {
+  heldWhileMissing,
+  type Occupied,
+  periodsWithout,
+  takenPieces,
+} from './domain/taken-pieces.js';
 import {
   columnsWithoutPictures,
   type ItemRow,
@@ -24,6 +29,7 @@ import {
 type DetailRow = Omit<ItemRow, 'images' | 'pictures'> & {
   hidden: boolean;
   ownerVerification: number;
+  missingPieces: number;
   /** All, in order. */
   uploads: (PictureFacts & { id: string })[];
   occupied: Occupied[];
@@ -46,14 +52,17 @@ export class ItemPageQueries {
    */
   async getDetail(id: string, viewer: Actor | undefined): Promise<ItemDetailView> {
     const row = await this.find(id, viewer);
-    const taken = takenPieces(row.occupied, this.clock.today());
+    const today = this.clock.today();
+    const rules = periodRules(row.priceUnit, today);
+    const missing = heldWhileMissing(row.missingPieces, rules);
+    const taken = takenPieces([...row.occupied, ...missing], today);
     return {
       ...viewOfDetail(row),
       hidden: row.hidden,
       ownerVerified: row.ownerVerification === verificationStatus.verified,
       blockedPeriods: periodsWithout(row.pieces, taken),
       taken,
-      periodRules: periodRules(row.priceUnit, this.clock.today()),
+      periodRules: rules,
     };
   }
 
@@ -120,7 +129,7 @@ export class ItemPageQueries {
     if (!z.uuid().safeParse(id).success) throw new ProblemError('item-not-found');
     const [row] = await this.sql.keptRows<DetailRow>(Prisma.sql`
       select ${columnsWithoutPictures(viewer, this.clock.today())}, i.hidden_at is not null as hidden,
-        owner.verification_status as "ownerVerification",
+        i.missing_pieces as "missingPieces", owner.verification_status as "ownerVerification",
         array(${picturesOf(Prisma.sql`'id', upload.id, ${pictureFacts}`)}) as uploads, array(${this.occupied()}) as occupied
       from items i join users owner on owner.id = i.owner_id
       where i.id = ${id} and i.deleted_at is null and ${visibleTo(viewer)}`);

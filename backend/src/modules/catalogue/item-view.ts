@@ -11,6 +11,7 @@ import {
   describedItem,
   type ItemCondition,
   type ItemPlace,
+  isMissing,
   isPaused,
   placeColumn,
 } from '../items/index.js';
@@ -41,6 +42,7 @@ export interface ItemRow extends CommonRow {
   available: boolean;
   /** While it is paused. */
   pausedUntil: Day | null;
+  missing: boolean;
   pictures: PictureFacts[];
   ownerName: string;
   ownerKnown: boolean;
@@ -70,6 +72,7 @@ export function itemColumns(viewer: Actor | undefined, today: Day): Prisma.Sql {
 export function columnsWithoutPictures(viewer: Actor | undefined, today: Day): Prisma.Sql {
   return Prisma.sql`${commonColumns}, i.available,
     case when i.available and ${isPaused(today)} then i.paused_until::text end as "pausedUntil",
+    ${isMissing} as missing,
     owner.name as "ownerName", owner.avatar_id as "ownerAvatarId",
     ${ownerKnownTo(viewer, Prisma.sql`i.owner_id`)} as "ownerKnown",
     case when ${placeOpenTo(viewer)} then ${placeColumn()} end as place`;
@@ -114,12 +117,16 @@ export function itemView(row: ItemRow): ItemView {
     place: row.place,
     pictures: row.pictures,
     ownerName: row.ownerKnown ? row.ownerName : maskedName(row.ownerName),
-    available: row.available && row.pausedUntil === null,
+    available: row.available && row.pausedUntil === null && !row.missing,
     pausedUntil: row.pausedUntil,
+    missing: row.missing,
   });
 }
 
-type OwnFields = Pick<ItemView, 'place' | 'pictures' | 'ownerName' | 'available' | 'pausedUntil'>;
+type OwnFields = Pick<
+  ItemView,
+  'place' | 'pictures' | 'ownerName' | 'available' | 'pausedUntil' | 'missing'
+>;
 
 /**
  * Field by field: a loop over the fields was the dearest step of a search.
@@ -146,6 +153,7 @@ export function viewOf(row: CommonRow, own: OwnFields): ItemView {
     ownerAvatar: avatarUrl(row.ownerAvatarId),
     available: own.available,
     pausedUntil: own.pausedUntil,
+    missing: own.missing,
     condition: row.condition && conditionWords[row.condition],
     deposit: row.securityDeposit,
     priceTiers: row.priceTiers,

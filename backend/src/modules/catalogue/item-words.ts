@@ -13,6 +13,7 @@ export const categoryNames: Record<StaffItemView['category'], string> = {
 export const itemStateNames: Record<StaffItemView['state'], string> = {
   offered: 'Disponible',
   paused: 'En pause',
+  missing: 'Non rendu',
   unavailable: 'Indisponible',
   hidden: 'Masqué',
   deleted: 'Supprimé',

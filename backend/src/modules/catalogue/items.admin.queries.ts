@@ -7,7 +7,7 @@ import { Prisma } from '../../platform/database/generated/client.js';
 import { containing } from '../../platform/database/like-pattern.js';
 import { Sql } from '../../platform/database/sql.js';
 import type { Page } from '../../platform/http/paging.js';
-import { isPaused } from '../items/index.js';
+import { isMissing, isPaused } from '../items/index.js';
 import type { StaffItemList, StaffItemView } from './catalogue.schema.js';
 import { type ItemRow, itemColumns, itemView } from './item-view.js';
 
@@ -17,6 +17,7 @@ const stateOn = (today: Day) => Prisma.sql`case
   when i.deleted_at is not null then 'deleted'
   when i.hidden_at is not null then 'hidden'
   when not i.available then 'unavailable'
+  when ${isMissing} then 'missing'
   when ${isPaused(today)} then 'paused'
   else 'offered' end`;
 

@@ -63,7 +63,8 @@ export function itemsStatement(
   if (ways.length === 0) return null;
   return Prisma.sql`${bestOf(ways)}
     select i.id, i.owner_id as "ownerId", i.title, i.deleted_at as "deletedAt",
-      i.hidden_at as "hiddenAt", i.available, i.paused_until as "pausedUntil", rank = ${exact} as exact
+      i.hidden_at as "hiddenAt", i.available, i.paused_until as "pausedUntil", i.pieces,
+      i.missing_pieces as "missingPieces", rank = ${exact} as exact
     from best join items i using (id)
     order by rank, i.deleted_at is not null, i.created_at desc, i.id
     limit ${limit}`;

@@ -14,7 +14,7 @@ export { itemStates } from './domain/item-state.js';
 export { piecesRefusal } from './domain/pieces-refusal.js';
 export { EditItem } from './edit-item.js';
 export { FindItems, type FoundItem } from './find-items.js';
-export { isOffered, isPaused } from './is-offered.js';
+export { isMissing, isOffered, isPaused } from './is-offered.js';
 export {
   itemAvailabilityChanged,
   itemDaysOpened,

@@ -62,7 +62,8 @@ export class ApplyTransition {
 
   /**
    * Status, history, event and money, all or nothing. Rows that point at users are written before
-   * the ledger: whoever else locks both takes the user first.
+   * the ledger: whoever else locks both takes the user first. An object that is reported missing is held before the time
+   * is taken: an acceptance is before it, or finds it.
    *
    * @returns the rental as it is afterwards, and the id of the step in its history
    * @throws ProblemError `move-not-allowed` when that party cannot cause that event now, or
@@ -73,7 +74,10 @@ export class ApplyTransition {
     afterCommit: AfterCommit,
     transition: RequestedTransition,
   ): Promise<{ rental: Rental; stepId: string }> {
-    const { title } = await this.items.getForRental(transition.rental.itemId, tx);
+    const { itemId } = transition.rental;
+    const { title } = await (transition.event === 'report-missing'
+      ? this.items.lock(tx, itemId)
+      : this.items.getForRental(itemId, tx));
     const { rental, stepId, posts } = await this.change(tx, afterCommit, title, transition);
     await this.ledger.post(tx, ...posts);
     return { rental, stepId };

@@ -11,6 +11,7 @@ import type { MeetingPointView } from '../places/index.js';
 import { avatarUrl, uploadUrl } from '../uploads/index.js';
 import { askableOf, openChangeOf, type RentalChanges, viewChanges } from './changes/change-view.js';
 import { type LateReturn, lateReturn } from './domain/late-return.js';
+import type { NeededOut } from './domain/needed-out.js';
 import { answerDeadline, refundPercent, statusOn } from './domain/rental-deadlines.js';
 import { effectOf } from './domain/rental-effects.js';
 import type { RentalFacts, RentalPolicy } from './domain/rental-facts.js';
@@ -43,6 +44,8 @@ import {
 export interface RentalSurroundings {
   /** Other requests for some of the same days. */
   rivals: number;
+  /** What a request needs that is still with the renter before. */
+  neededOut: NeededOut | null;
   refunds: RentalView['refunds'];
   /** The rules that count for it. */
   policy: RentalPolicy;
@@ -74,7 +77,9 @@ export function viewRental(
   const areNotesOpen = party === 'renter' || isStaff(viewer) || isOneOf(agreedStatuses, status);
   const role = party ?? (isStaff(viewer) ? 'staff' : null);
   const changes = viewChanges(rental, surroundings.changes, viewer.id, now);
-  const events = role ? possibleEvents(facts, role, now, policy) : [];
+  const possible = role ? possibleEvents(facts, role, now, policy) : [];
+  const isMissing = surroundings.neededOut === 'missing';
+  const events = isMissing ? possible.filter((event) => event !== 'accept') : possible;
   return {
     id: rental.id,
     item_id: rental.itemId,
@@ -111,6 +116,7 @@ export function viewRental(
     delayed: isObjectAwaited(facts) && isOneOf(activeStatuses, status),
     created_at: rental.createdAt.toISOString(),
     answer_by: rental.status === 'en_attente' ? answerDeadline(facts, policy).toISOString() : null,
+    needed_out: surroundings.neededOut,
     supersedes: events.includes('accept') ? rivals : 0,
     refund_percent: refundPercentOf(events, facts, now, policy),
     refunds,
@@ -217,7 +223,10 @@ function viewLate(late: LateReturn | null): RentalView['late'] {
   return late && { days: late.days, price_per_day: late.pricePerDay, fee: late.fee };
 }
 
-export function viewQuote({ securityDeposit: deposit, ...quote }: Quote): QuoteView {
+export function viewQuote({
+  securityDeposit: deposit,
+  ...quote
+}: Quote & { late: boolean }): QuoteView {
   return { ...quote, deposit };
 }
 

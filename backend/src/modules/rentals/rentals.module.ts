@@ -49,6 +49,7 @@ import { CheckFulfilment } from './request/check-fulfilment.js';
 import { QuoteRental } from './request/quote-rental.js';
 import { RequestRental } from './request/request-rental.js';
 import { MarkLate } from './return/mark-late.js';
+import { PiecesOut } from './return/pieces-out.js';
 import { TellNextRenters } from './return/tell-next-renters.js';
 import { ReturnsController } from './returns.controller.js';
 import { ApplyDecision } from './staff/apply-decision.js';
@@ -85,6 +86,7 @@ import { UpdateStatus } from './update-status.js';
   ],
   providers: [
     RentalsPersonalData,
+    PiecesOut,
     Rentals,
     Acquaintances,
     RentalStandings,

@@ -40,6 +40,7 @@ import {
   type StaffRentalView,
   statusWords,
 } from './rentals.schema.js';
+import { PiecesOut } from './return/pieces-out.js';
 import { WaitingDecisions } from './staff/by-two/waiting-decisions.js';
 import { viewMoves } from './staff/staff-moves-view.js';
 
@@ -58,6 +59,7 @@ export class RentalsQueries {
     private readonly acquaintances: Acquaintances,
     private readonly history: RentalHistoryQueries,
     private readonly changes: ChangesQueries,
+    private readonly piecesOut: PiecesOut,
     private readonly contracts: Contracts,
     private readonly waiting: WaitingDecisions,
     private readonly clock: Clock,
@@ -263,15 +265,14 @@ export class RentalsQueries {
   /** The items and people of all of them are read at once. */
   private async viewsOf(rentals: Rental[], viewer: Actor): Promise<RentalView[]> {
     const ended = rentals.filter((rental) => rental.securityDepositStatus !== 'held');
-    const asked = rentals.filter(
-      ({ status, ownerId }) => status === 'en_attente' && ownerId === viewer.id,
-    );
+    const requests = rentals.filter(({ status }) => status === 'en_attente');
+    const asked = requests.filter(({ ownerId }) => ownerId === viewer.id);
     const underTerms = rentals.filter(
       ({ status, renterId }) => isOneOf(activeStatuses, status) && renterId === viewer.id,
     );
     const otherOf = ({ renterId, ownerId }: Rental) =>
       renterId === viewer.id ? ownerId : renterId;
-    const [items, meetingPoints, people, known, refunds, rivals, changes, policies, waiting] =
+    const [items, meetingPoints, people, known, refunds, rivals, needed, changes, policies, waiting] =
       await Promise.all([
         this.items.listSummaries(rentals.map(({ itemId }) => itemId)),
         this.places.listMeetingPoints(
@@ -281,6 +282,7 @@ export class RentalsQueries {
         this.acquaintances.among(viewer.id, rentals.map(otherOf)),
         this.history.listRefunds(ended, viewer),
         this.countRivals(asked.map(({ id }) => id)),
+        this.piecesOut.listOf(requests.map(({ id }) => id)),
         this.changes.listOf(rentals.map(({ id }) => id)),
         this.contracts.listPolicies(underTerms.map(({ id }) => id)),
         this.waiting.listOf(rentals),
@@ -297,6 +299,7 @@ export class RentalsQueries {
         refunds: refunds.get(rental.id) ?? [],
         changes: changes.get(rental.id) ?? { changes: [], rivals: 0 },
         rivals: rivals.get(rental.id) ?? 0,
+        neededOut: needed.get(rental.id) ?? null,
         policy: policies.get(rental.id) ?? rentalPolicy,
         waiting: waiting.get(rental.id) ?? null,
       };

@@ -161,6 +161,9 @@ export const quoteView = z
     lines: z
       .array(z.object({ kind: z.enum(quoteLineKinds), amount: z.int() }))
       .describe('What adds up to the total, XAF; a reduction is below zero'),
+    late: z
+      .boolean()
+      .describe('Whether the renter before has not given back in time what it needs'),
   })
   .meta({ id: 'Quote' });
 
@@ -252,6 +255,8 @@ export const rentalView = z
     created_at: z.iso.datetime(),
     /** Until when the owner may answer; null once answered. */
     answer_by: z.iso.datetime().nullable(),
+    /** Of a request: whether the renter before is late with what it needs, or its owner reports that as missing. */
+    needed_out: z.enum(['late', 'missing']).nullable(),
     /** How many other requests an acceptance would refuse and refund; 0 for whoever cannot accept. */
     supersedes: z.int(),
     /** Percent of the rent that the renter would get back by cancelling now; null when not theirs to ask. */

@@ -9,7 +9,7 @@ import { answerDeadline } from './domain/rental-deadlines.js';
 import { agreedStatuses, heldRentStatuses } from './domain/rental-status.js';
 import { rentalPolicy } from './rental-policy.js';
 import { factsOf } from './rental-record.js';
-import { isObjectMissing } from './return/missing-object.js';
+import { PiecesOut } from './return/pieces-out.js';
 
 /** Days of an item that a member asks for. */
 export interface RequestedDays {
@@ -23,7 +23,10 @@ export interface RequestedDays {
 /** What other modules ask of rentals. */
 @Injectable()
 export class Rentals {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly piecesOut: PiecesOut,
+  ) {}
 
   /**
    * What other rentals say against a request: the pieces are taken on some day, the renter has one
@@ -42,7 +45,7 @@ export class Rentals {
         free_pieces(${itemId}::uuid, ${startDate}::date, ${endDate}::date) as free`;
     if (found?.missing) return 'object-not-returned';
     if (found?.pending) return 'already-pending';
-    if (await isObjectMissing(tx, requested)) return 'object-missing';
+    if ((await this.piecesOut.find(requested, tx)) === 'missing') return 'object-missing';
     return piecesRefusal(found?.free ?? 0, pieces);
   }
 

@@ -43,6 +43,7 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   items_city_known: 'invalid-request',
   item_closures_no_overlap: 'dates-taken',
   occupied_pieces_no_overlap: 'dates-taken',
+  rentals_object_missing: 'object-missing',
   rentals_one_pending: 'already-pending',
   reviews_rental_id_subject_key: 'already-reviewed',
   reviews_of_a_rental: 'review-not-open',

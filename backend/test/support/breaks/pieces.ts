@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BrokenBooks } from '../broken-books.js';
 import type { Breaks } from './break.js';
 
@@ -8,6 +9,24 @@ const ahead = { status: 'acceptee', start_date: days.start, end_date: days.end }
 
 const aStock = (books: BrokenBooks, pieces: number, pieces_since: string | null = null) =>
   books.item({ pieces, pieces_since });
+
+const missing = { status: 'terminee', return_status: 'missing' };
+const reportedAt = new Date('2026-12-05T09:00:00Z');
+const acceptedAt = new Date('2026-12-05T10:00:00Z');
+
+const owner = { actor: 'owner', actor_id: randomUUID() };
+
+/** An object of which a piece was reported missing, and so many were let an hour later. */
+async function acceptedLater(books: BrokenBooks, row: Record<string, unknown>, pieces: number) {
+  const item_id = await books.item({ missing_pieces: 1, ...row });
+  const before = await books.rental({ item_id, ...missing });
+  const report = { event: 'report-missing', from: 'terminee', to: 'terminee', ...owner };
+  await books.step(before, { ...report, at: reportedAt });
+  const id = await books.rental({ item_id, ...ahead, pieces });
+  const accept = { event: 'accept', from: 'en_attente', to: 'acceptee', ...owner };
+  await books.step(id, { ...accept, at: acceptedAt });
+  return id;
+}
 
 /** Gives a rental or a closure one piece. */
 async function occupy(
@@ -91,5 +110,28 @@ export const pieceBreaks: Breaks = {
       await occupy(books, item_id, { closure }, { end: '2099-12-09' });
       return item_id;
     },
+  },
+  'as many pieces of an object are missing as its owner reports, until that is settled': {
+    'one that is missing and counted as there': async (books) => {
+      const item_id = await aStock(books, 2);
+      await books.rental({ item_id, ...missing });
+      return item_id;
+    },
+    'one that is back and counted as missing': async (books) => {
+      const item_id = await books.item({ missing_pieces: 1 });
+      await books.rental({
+        item_id,
+        status: 'terminee',
+        return_status: 'confirmed',
+        ...{ security_deposit_status: 'released' },
+      });
+      return item_id;
+    },
+  },
+  'nothing is accepted that needs pieces reported missing before': {
+    'a rental of the object that there is once': (books) => acceptedLater(books, {}, 1),
+    'three pieces of which one is missing': (books) => acceptedLater(books, { pieces: 3 }, 3),
+    'one of a stock that was lowered before': (books) =>
+      acceptedLater(books, { pieces_since: '2026-12-04' }, 1),
   },
 };

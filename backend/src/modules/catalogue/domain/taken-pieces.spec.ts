@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../kernel/day.js';
-import { type Occupied, periodsWithout, takenPieces } from './taken-pieces.js';
+import { heldWhileMissing, type Occupied, periodsWithout, takenPieces } from './taken-pieces.js';
 
 const first = '2026-12-01';
 const occupations = fc.array(
@@ -58,5 +58,21 @@ describe('the pieces that are taken', () => {
         }
       }),
     );
+  });
+});
+
+describe('pieces that are missing', () => {
+  const rules = { firstStart: first, lastStart: addDays(first, 366), longestDays: 366 };
+
+  it('are held on every day that can be asked for, beside those that are let', () => {
+    const held = heldWhileMissing(1, rules);
+    const booked = { start: addDays(first, 2), end: addDays(first, 4), pieces: 1 };
+    const taken = takenPieces([booked, ...held], first);
+    expect(periodsWithout(1, taken)).toEqual([{ start: first, end: addDays(first, 732) }]);
+    expect(periodsWithout(2, taken)).toEqual([{ start: booked.start, end: booked.end }]);
+  });
+
+  it('are no days when there are none', () => {
+    expect(heldWhileMissing(0, rules)).toEqual([]);
   });
 });

@@ -1,10 +1,23 @@
-import type { Day } from '../../../kernel/day.js';
+import { addDays, type Day } from '../../../kernel/day.js';
 
 /** Days of an object, [start, end), and how many of its pieces somebody has then. */
 export interface Occupied {
   start: Day;
   end: Day;
   pieces: number;
+}
+
+/**
+ * What was not given back is held from today on without an end: as far as days can be asked for.
+ *
+ * @param rules of the periods that can be asked for today
+ */
+export function heldWhileMissing(
+  pieces: number,
+  { firstStart, lastStart, longestDays }: { firstStart: Day; lastStart: Day; longestDays: number },
+): Occupied[] {
+  if (pieces === 0) return [];
+  return [{ start: firstStart, end: addDays(lastStart, longestDays), pieces }];
 }
 
 /**

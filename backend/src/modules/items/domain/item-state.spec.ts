@@ -3,13 +3,20 @@ import { toDate } from '../../../kernel/day.js';
 import { stateOf } from './item-state.js';
 
 const today = '2026-12-10';
-const item = { deletedAt: null, hiddenAt: null, available: true, pausedUntil: null };
+const item = {
+  ...{ deletedAt: null, hiddenAt: null, available: true, pausedUntil: null },
+  ...{ pieces: 2, missingPieces: 0 },
+};
 const at = new Date('2026-12-01T09:00:00Z');
 
 describe('the state of an item', () => {
   it.each([
     ['offered', {}],
     ['paused', { pausedUntil: toDate('2026-12-11') }],
+    ['offered', { missingPieces: 1 }],
+    ['missing', { missingPieces: 2 }],
+    ['missing', { missingPieces: 2, pausedUntil: toDate('2026-12-11') }],
+    ['unavailable', { missingPieces: 2, available: false }],
     ['unavailable', { available: false }],
     ['unavailable', { available: false, pausedUntil: toDate('2026-12-11') }],
     ['hidden', { available: false, hiddenAt: at, pausedUntil: toDate('2026-12-11') }],

@@ -14,7 +14,6 @@ const copied = [
   'location',
   'specifications',
   'paused_until',
-  'pieces',
   'price_tiers',
   'delivery_fee',
   'created_at',
@@ -48,7 +47,8 @@ export const itemCardInvariants: Invariant[] = [
         or (${columnsOf('card')}) is distinct from (${columnsOf('i')})
         or card.week_price <> i.price * case i.price_unit when 'jour' then 7 else 1 end
         or card.city <> split_part(i.location, ', ', -1)
-        or card.listed <> (i.deleted_at is null and i.available)
+        or card.listed <> (i.deleted_at is null and i.available and i.missing_pieces < i.pieces)
+        or card.pieces <> i.pieces - i.missing_pieces
         or card.owner_name is distinct from masked_name(owner.name)
         or card.owner_avatar_id is distinct from owner.avatar_id
         or card.images is distinct from coalesce(shown.images, '{}')

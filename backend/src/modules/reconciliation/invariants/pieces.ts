@@ -1,7 +1,8 @@
-import { dayOf } from '../../../kernel/day.js';
+import { dayOf, zone } from '../../../kernel/day.js';
 import { Prisma } from '../../../platform/database/generated/client.js';
 import { blockingStatuses } from '../../rentals/index.js';
 import type { Invariant } from './invariant.js';
+import { clockDifferenceSeconds } from './tolerances.js';
 
 /** Who has which pieces of an object on which days, at an instant. */
 export function pieceInvariants(now: Date): Invariant[] {
@@ -71,6 +72,50 @@ export function pieceInvariants(now: Date): Invariant[] {
         from occupied_pieces o
         join item_closures c on c.id = o.closure_id
         where o.item_id <> c.item_id or o.start_date < c.start_date or o.end_date > c.end_date`,
+    },
+    {
+      name: 'as many pieces of an object are missing as its owner reports, until that is settled',
+      sql: Prisma.sql`
+        with missing as (
+          select item_id, sum(pieces) as pieces from rentals where return_status = 'missing' group by item_id
+        )
+        select i.id, i.missing_pieces, missing.pieces as reported
+        from items i
+        full join missing on missing.item_id = i.id
+        where i.missing_pieces is distinct from coalesce(missing.pieces, 0)`,
+    },
+    {
+      // What was accepted before the report stays. A stock that was lowered since says nothing of the day of the acceptance.
+      name: 'nothing is accepted that needs pieces reported missing before',
+      sql: Prisma.sql`
+        with reported as (
+          select r.item_id, r.pieces, max(e.at) as at
+          from rentals r
+          join rental_events e on e.rental_id = r.id and e.event = 'report-missing'
+          where r.return_status = 'missing'
+          group by r.id
+        ), let as (
+          select id, item_id, start_date, occupied_until, pieces
+          from rentals
+          where status = any(${blockingStatuses}::"RentalStatus"[])
+            and item_id in (select item_id from reported)
+        ), later as (
+          select let.*, e.at, (
+            select sum(reported.pieces) from reported
+            where reported.item_id = let.item_id
+              and reported.at + make_interval(secs => ${clockDifferenceSeconds}) < e.at) as missing
+          from let join rental_events e on e.rental_id = let.id and e.event = 'accept'
+        )
+        select later.id, later.item_id, later.at, days.start_date as day, later.missing
+        from later
+        join items i on i.id = later.item_id
+        join let days on days.item_id = later.item_id
+          and days.start_date >= later.start_date and days.start_date < later.occupied_until
+        where (i.pieces_since is null or i.pieces_since < (later.at at time zone ${zone})::date)
+          and i.pieces - later.missing < (
+            select sum(let.pieces) from let
+            where let.item_id = later.item_id
+              and let.start_date <= days.start_date and let.occupied_until > days.start_date)`,
     },
   ];
 }

@@ -246,6 +246,10 @@ const rules: Readonly<Record<string, string>> = {
     "Personne n'a le même objet le même jour qu'un autre, pièce par pièce",
   'every rental that holds days has its pieces then, and a closure those that are left':
     'Chaque location a ses pièces sur ses jours, et une fermeture celles qui restent',
+  'as many pieces of an object are missing as its owner reports, until that is settled':
+    "Les pièces signalées non rendues ne sont pas à louer tant que ce n'est pas réglé",
+  'nothing is accepted that needs pieces reported missing before':
+    'Aucune location acceptée ne compte sur une pièce déjà signalée non rendue',
   'a report is taken and closed as whoever did so put it on record':
     "Chaque signalement est pris et clos comme l'équipe l'a inscrit au journal",
   'who made a report is told once that it is closed, and of no other outcome':

@@ -11,7 +11,7 @@ import { Items, Pieces } from '../../items/index.js';
 import { ApplyTransition, moveNotAllowed } from '../apply-transition.js';
 import { Contracts } from '../contract/contracts.js';
 import { requireOwner } from '../rental-record.js';
-import { requireNotMissing } from '../return/missing-object.js';
+import { PiecesOut } from '../return/pieces-out.js';
 
 /** The owner accepts a request: the rent is theirs, and requests that no longer fit are superseded. */
 @Injectable()
@@ -22,6 +22,7 @@ export class AcceptRental {
     private readonly items: Items,
     private readonly users: Users,
     private readonly pieces: Pieces,
+    private readonly piecesOut: PiecesOut,
     private readonly contracts: Contracts,
     private readonly applyTransition: ApplyTransition,
   ) {}
@@ -39,7 +40,7 @@ export class AcceptRental {
       // A contract is kept once: whatever was accepted before has one.
       if (rental.status !== 'en_attente') throw moveNotAllowed(rental);
       await this.users.requireNoneSuspended(tx, rental.ownerId, rental.renterId);
-      await requireNotMissing(tx, rental);
+      await this.piecesOut.requireNotMissing(tx, rental);
       await this.pieces.requireOpenDays(tx, rental, rental.id);
       await this.pieces.makeRoom(tx, item.pieces, rental, rental.id);
       const at = this.clock.now();

@@ -9,7 +9,7 @@ import { forEachDueRental } from '../calendar/for-each-due-rental.js';
 import { answerDeadline, requestCutoff } from '../domain/rental-deadlines.js';
 import { rentalPolicy } from '../rental-policy.js';
 import { factsOf } from '../rental-record.js';
-import { isObjectMissing } from '../return/missing-object.js';
+import { PiecesOut } from '../return/pieces-out.js';
 
 /** Requests left without an answer are refused and refunded. */
 @Injectable()
@@ -18,6 +18,7 @@ export class ExpireRequests {
     private readonly db: Db,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly piecesOut: PiecesOut,
     private readonly applyTransition: ApplyTransition,
   ) {}
 
@@ -44,7 +45,7 @@ export class ExpireRequests {
       await this.applyTransition.execute(tx, afterCommit, {
         rental,
         event: 'expire',
-        isObjectMissing: await isObjectMissing(tx, rental),
+        isObjectMissing: (await this.piecesOut.find(rental, tx)) === 'missing',
         by: { role: 'system' },
       });
     });
