@@ -235,12 +235,19 @@ function Request({ item }: { item: ItemDetail }) {
           }
         >
           <p>C'est votre annonce.</p>
+          {item.missing && (
+            <p>
+              L'objet est signalé non rendu{'\u00a0'}: il n'est pas proposé tant que ce n'est pas
+              réglé.
+            </p>
+          )}
         </Alert>
       );
     case 'unavailable':
       return (
         <Alert tone="warning">
           <p>Cet objet n'est pas disponible à la location pour le moment.</p>
+          {item.missing && <p>Son dernier locataire ne l'a pas encore rendu.</p>}
           {item.pausedUntil && <p>Disponible à nouveau le {formatDay(item.pausedUntil)}.</p>}
         </Alert>
       );

@@ -5,6 +5,7 @@ export { stepSenders } from './api/kept-steps';
 export { MY_RENTALS, myRentalsQuery } from './api/list-my-rentals';
 export { REQUESTS, requestsQuery } from './api/list-requests';
 export { KeptElsewhere } from './components/kept-elsewhere';
+export { LateObjectNote } from './components/late-object-note';
 export { MyRentalCard } from './components/my-rental-card';
 export { NamedRental } from './components/named-rental';
 export { QuoteSummary } from './components/quote-summary';

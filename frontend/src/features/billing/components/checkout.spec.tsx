@@ -71,6 +71,13 @@ const useWallet = () => screen.getByRole('checkbox', { name: /Utiliser mon porte
 const sent = () => server.calls('post', '/api/payment').map(({ body }) => body);
 
 describe('the till', () => {
+  it('tells the payer of an object that is not given back yet, above the button', async () => {
+    server.on('get', '/api/items/{id}/quote', aQuote({ late: true }));
+    const { pay } = await openTill(0);
+    const note = screen.getByText(/^Cet objet n'est pas encore rendu par son locataire actuel/);
+    expect(note.compareDocumentPosition(pay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('asks the preferred number for all when the wallet is empty', async () => {
     const { user, pay } = await openTill(0);
     expect(screen.queryByRole('checkbox')).toBeNull();

@@ -4,7 +4,7 @@ import { CancellationTerms } from '@/components/policy/cancellation-terms';
 import { RefundPromise } from '@/components/policy/refund-promise';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ContractConsent } from '@/features/documents';
-import { QuoteSummary, quoteQuery } from '@/features/rentals';
+import { LateObjectNote, QuoteSummary, quoteQuery } from '@/features/rentals';
 import { useStartPayment } from '../api/start-payment';
 import type { BillingRequest } from '../billing-request';
 import type { TillForm } from '../use-till';
@@ -34,49 +34,52 @@ export function Checkout({ request, onStarted, ...form }: CheckoutProps) {
   if (!quote.data) return <Skeleton className="h-96 rounded-3xl" />;
 
   return (
-    <PaymentForm
-      {...form}
-      total={quote.data.total}
-      onPay={(means) =>
-        payment.mutate(
-          {
-            ...means,
-            deposit: quote.data.deposit,
-            item: request.item.title,
-            itemId,
-            startDate: request.startDate,
-            endDate: request.endDate,
-            pieces: request.pieces,
-            notes: request.message,
-            ...request.handover,
-          },
-          {
-            onSuccess: ({ paymentId }) => onStarted(paymentId),
-            onError: (error) => {
-              if (error instanceof ApiError && error.code === 'wrong-total') quote.refetch();
+    <div className="grid gap-6">
+      <LateObjectNote quote={quote.data} />
+      <PaymentForm
+        {...form}
+        total={quote.data.total}
+        onPay={(means) =>
+          payment.mutate(
+            {
+              ...means,
+              deposit: quote.data.deposit,
+              item: request.item.title,
+              itemId,
+              startDate: request.startDate,
+              endDate: request.endDate,
+              pieces: request.pieces,
+              notes: request.message,
+              ...request.handover,
             },
-          },
-        )
-      }
-      busy={payment.isPending}
-      error={payment.error}
-      refusal={(error) => <PaymentRefusal error={error} itemId={itemId} />}
-      terms={(byPhone) => (
-        <>
-          <RefundPromise byPhone={byPhone} /> <ContractConsent by="En payant" />
-        </>
-      )}
-      summary={
-        <OrderSummary {...request}>
-          <div className="grid gap-4">
-            <QuoteSummary quote={quote.data} />
-            <CancellationTerms
-              start={request.startDate}
-              isDelivered={request.handover.fulfilment === 'delivery'}
-            />
-          </div>
-        </OrderSummary>
-      }
-    />
+            {
+              onSuccess: ({ paymentId }) => onStarted(paymentId),
+              onError: (error) => {
+                if (error instanceof ApiError && error.code === 'wrong-total') quote.refetch();
+              },
+            },
+          )
+        }
+        busy={payment.isPending}
+        error={payment.error}
+        refusal={(error) => <PaymentRefusal error={error} itemId={itemId} />}
+        terms={(byPhone) => (
+          <>
+            <RefundPromise byPhone={byPhone} /> <ContractConsent by="En payant" />
+          </>
+        )}
+        summary={
+          <OrderSummary {...request}>
+            <div className="grid gap-4">
+              <QuoteSummary quote={quote.data} />
+              <CancellationTerms
+                start={request.startDate}
+                isDelivered={request.handover.fulfilment === 'delivery'}
+              />
+            </div>
+          </OrderSummary>
+        }
+      />
+    </div>
   );
 }

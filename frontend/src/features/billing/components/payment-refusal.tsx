@@ -22,6 +22,7 @@ function wayOut(error: Error, itemId: string) {
     case 'start-in-past':
     case 'start-too-far':
     case 'item-unavailable':
+    case 'object-missing':
     case 'too-few-pieces':
     case 'delivery-not-offered':
     case 'meeting-point-unavailable':

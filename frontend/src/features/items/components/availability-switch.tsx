@@ -19,7 +19,7 @@ export function AvailabilitySwitch({ item }: { item: Item }) {
       label="Disponible"
       aria-label={`Disponible\u00a0: ${item.title}`}
       checked={checked}
-      disabled={update.isPending}
+      disabled={update.isPending || item.missing}
       onChange={({ target }) => change(target.checked)}
     />
   );

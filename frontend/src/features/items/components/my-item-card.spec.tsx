@@ -27,6 +27,12 @@ const confirm = () => screen.getByRole('button', { name: 'Mettre en pause' });
 const sent = () => server.calls('put', '/api/items/{id}/pause').map(({ body }) => body);
 
 describe('an object of the owner', () => {
+  it('that is reported as not given back says why it is not offered', () => {
+    show(<MyItemCard item={anItem({ available: false, missing: true })} />);
+    expect(screen.getByText(/^Signalé non rendu/)).toBeDefined();
+    expect(screen.getByRole('switch')).toHaveProperty('disabled', true);
+  });
+
   it('is paused until the chosen day', async () => {
     server.on('put', '/api/items/{id}/pause', anItem(paused));
     const user = await choose('Mettre en pause…');

@@ -5,6 +5,7 @@ import {
   Copy,
   EllipsisVertical,
   ExternalLink,
+  PackageX,
   Pause,
   Pencil,
   Play,
@@ -123,6 +124,12 @@ export function MyItemCard({ item }: { item: Item }) {
             <p className="flex items-center gap-1.5 font-medium text-sm text-sun-800">
               <Pause size={16} aria-hidden className="shrink-0" />
               En pause, de retour le {formatDay(item.pausedUntil)}
+            </p>
+          )}
+          {item.missing && (
+            <p className="flex items-start gap-1.5 font-medium text-clay-700 text-sm">
+              <PackageX size={16} aria-hidden className="mt-0.5 shrink-0" />
+              Signalé non rendu{'\u00a0'}: pas proposé tant que ce n'est pas réglé
             </p>
           )}
           <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-1 sm:pt-2">

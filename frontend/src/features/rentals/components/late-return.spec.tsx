@@ -43,3 +43,19 @@ describe('an object that is late', () => {
     expect(server.calls('post', path)).toHaveLength(1);
   });
 });
+
+describe('a request for an object that is still out', () => {
+  const asked = aRental({ status: 'en attente', actions: ['accept', 'refuse', 'cancel'] });
+
+  it.each([
+    ['owner', 'late', "Si vous acceptez et qu'il n'est pas là"],
+    ['owner', 'missing', 'Vous pourrez accepter une fois son retour réglé'],
+    ['renter', 'late', 'vous annulez et tout vous est rendu'],
+    ['renter', 'missing', 'annulez : tout vous est rendu'],
+  ] as const)('tells the %s that it is %s, before the answer', (party, needed_out, words) => {
+    const rental = { ...asked, needed_out };
+    const Card = party === 'owner' ? RequestCard : MyRentalCard;
+    show(<Card rental={rental} />);
+    expect(card()).toContain(words);
+  });
+});

@@ -1,5 +1,6 @@
 import type { Quote } from '@/api/types';
 import { CancellationTerms } from '@/components/policy/cancellation-terms';
+import { LateObjectNote } from './late-object-note';
 import { QuoteSummary } from './quote-summary';
 
 type PriceOfRequestProps = {
@@ -14,6 +15,7 @@ export default function PriceOfRequest({ quote, start }: PriceOfRequestProps) {
   return (
     <div className="grid gap-4">
       <QuoteSummary quote={quote} />
+      <LateObjectNote quote={quote} />
       <CancellationTerms start={start} isDelivered={quote.deliveryFee > 0} />
     </div>
   );
