@@ -272,21 +272,29 @@ export class RentalsQueries {
     );
     const otherOf = ({ renterId, ownerId }: Rental) =>
       renterId === viewer.id ? ownerId : renterId;
-    const [items, meetingPoints, people, known, refunds, rivals, needed, changes, policies, waiting] =
-      await Promise.all([
-        this.items.listSummaries(rentals.map(({ itemId }) => itemId)),
-        this.places.listMeetingPoints(
-          rentals.flatMap(({ meetingPointId }) => meetingPointId ?? []),
-        ),
-        this.users.listPeople(rentals.flatMap(({ renterId, ownerId }) => [renterId, ownerId])),
-        this.acquaintances.among(viewer.id, rentals.map(otherOf)),
-        this.history.listRefunds(ended, viewer),
-        this.countRivals(asked.map(({ id }) => id)),
-        this.piecesOut.listOf(requests.map(({ id }) => id)),
-        this.changes.listOf(rentals.map(({ id }) => id)),
-        this.contracts.listPolicies(underTerms.map(({ id }) => id)),
-        this.waiting.listOf(rentals),
-      ]);
+    const [
+      items,
+      meetingPoints,
+      people,
+      known,
+      refunds,
+      rivals,
+      needed,
+      changes,
+      policies,
+      waiting,
+    ] = await Promise.all([
+      this.items.listSummaries(rentals.map(({ itemId }) => itemId)),
+      this.places.listMeetingPoints(rentals.flatMap(({ meetingPointId }) => meetingPointId ?? [])),
+      this.users.listPeople(rentals.flatMap(({ renterId, ownerId }) => [renterId, ownerId])),
+      this.acquaintances.among(viewer.id, rentals.map(otherOf)),
+      this.history.listRefunds(ended, viewer),
+      this.countRivals(asked.map(({ id }) => id)),
+      this.piecesOut.listOf(requests.map(({ id }) => id)),
+      this.changes.listOf(rentals.map(({ id }) => id)),
+      this.contracts.listPolicies(underTerms.map(({ id }) => id)),
+      this.waiting.listOf(rentals),
+    ]);
     const now = this.clock.now();
     return rentals.map((rental) => {
       // Foreign keys say that they exist.
