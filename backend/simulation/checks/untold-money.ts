@@ -6,7 +6,7 @@ interface Untold {
   memberId: string;
 }
 
-/** What is reserved is told with what becomes of it. */
+/** What is reserved is told with what becomes of its payment, maybe by a program whose clock is behind. */
 const reservations = ['payment_held', 'payout_reserved', 'refund_reserved'];
 
 /** An extension is announced a moment before its payment, within the same database transaction. */
@@ -44,7 +44,7 @@ export async function findUntoldMoney(server: Server): Promise<string[]> {
         where n.user_id = moved.member_id
           and (e.at = moved.created_at
               and moved.subject_ids @> array[e.subject_id::text]
-            or e.at >= moved.created_at and e.subject = 'payment'
+            or e.subject = 'payment'
               and moved.type in (${reservations.map((type) => `'${type}'`).join(', ')})
               and moved.subject_ids @> array[e.subject_id::text]
             or e.subject = 'rental-change' and e.facts ->> 'rentalId' = moved.rental_id::text
