@@ -1,5 +1,3 @@
-import { seeded } from '../../prisma/demo/art/random.js';
-
 /** Draws by lot that are the same for the same seed. */
 export class Random {
   private readonly next: () => number;
@@ -90,4 +88,15 @@ export class Lottery<T> {
 
 function format(hex: string): string {
   return [8, 13, 18, 23].reduce((text, at) => `${text.slice(0, at)}-${text.slice(at)}`, hex);
+}
+
+/** A repeatable stream of numbers in [0, 1) (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
 }

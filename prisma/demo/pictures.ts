@@ -6,14 +6,13 @@ import { fileKey, widths } from '../../backend/src/modules/uploads/domain/files.
 import { blurOf } from '../../backend/src/modules/uploads/pictures/blur-of.js';
 import type { Prisma } from '../../backend/src/platform/database/generated/client.js';
 import type { Storage } from '../../backend/src/platform/storage/storage.js';
-import { phoneHeight, phoneWidth } from './art/phone-photo.js';
 import type { Offer } from './listings.js';
 import { stableId } from './stable.js';
 
 const folder = path.resolve('prisma/demo/pictures');
-/** Of the studio's pictures, and of those that somebody took with a phone. */
+/** Of the studio's pictures, and of those that a phone took. */
 const lying = { width: 800, height: 600 };
-const upright = { width: phoneWidth, height: phoneHeight };
+const upright = { width: 600, height: 800 };
 const [thumbnail] = widths.item;
 
 /** A picture of an offer: its row, and the file it is made from. */
