@@ -71,8 +71,11 @@ module.exports = {
     forbid(
       'tooling-knows-no-program',
       'Programs share code through the tooling, never by importing each other.',
-      '^backend/(tooling|dev|faults|bench|generate|simulation|histories)/',
-      { path: '^backend/(dev|faults|bench|simulation|test)/', pathNot: '^backend/$1/' },
+      '^backend/(tooling|dev|proof/(?:processes|bench|generate|simulation|model))/',
+      {
+        path: '^backend/(dev|test|proof/(processes|bench|simulation|wrong-variants))/',
+        pathNot: '^backend/$1/',
+      },
     ),
     forbid(
       'resolvable',
@@ -152,7 +155,7 @@ module.exports = {
       'product-knows-no-tool',
       'What only tests and developers have is not there in production.',
       { path: '^backend/src/', pathNot: '\\.spec\\.ts$' },
-      '^(backend/(client|test|tooling|dev|faults|histories|simulation|(?:sms-)?simulator|bench)|prisma|frontend|admin)/',
+      '^(backend/(client|test|tooling|dev|proof|(?:sms-)?simulator)|prisma|frontend|admin)/',
     ),
     forbid(
       'product-knows-no-help-of-tests',

@@ -55,22 +55,22 @@ audit: ## Check that the books balance (any database: DATABASE_URL=… make audi
 	@node backend/tooling/bootstrap.mjs backend/dev/audit.ts
 
 changes: ## Change whole books in thousands of ways, one at a time, and see what the audit finds
-	@ALL_CHANGES=1 node backend/tooling/bootstrap.mjs backend/dev/test-api.ts audit-changes
+	@ALL_CHANGES=1 node backend/tooling/bootstrap.mjs backend/dev/test-api.ts changed-books
 
 faults: ## Run generated histories with injected faults, then audit (SEED=… HISTORIES=200 make faults)
-	@node backend/tooling/bootstrap.mjs backend/faults/main.ts
+	@node backend/tooling/bootstrap.mjs backend/proof/processes/main.ts
 
 simulate: ## Play many histories of money in simulated time (SEED=… HISTORIES=10000 make simulate)
-	@node backend/tooling/bootstrap.mjs backend/simulation/main.ts
+	@node backend/tooling/bootstrap.mjs backend/proof/simulation/main.ts
 
 planted: ## Show that simulated histories find what is wrong in changed copies of the product
-	@ONLY='$(ONLY)' node backend/tooling/bootstrap.mjs backend/simulation/planted/main.ts
+	@ONLY='$(ONLY)' node backend/tooling/bootstrap.mjs backend/proof/wrong-variants/planted/main.ts
 
 mutants: ## Change the code, one thing at a time: a test must notice (make mutants NAME='a payout')
-	@node backend/tooling/bootstrap.mjs backend/mutants/main.ts '$(NAME)'
+	@node backend/tooling/bootstrap.mjs backend/proof/wrong-variants/mutants/main.ts '$(NAME)'
 
 cluster: ## Run the product on the servers of several machines, kill each in turn, audit (Debian, as root)
-	@node backend/tooling/bootstrap.mjs backend/cluster/main.ts
+	@node backend/tooling/bootstrap.mjs backend/proof/cluster/main.ts
 
 ##@ Measure and run for real
 

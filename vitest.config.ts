@@ -1,6 +1,6 @@
 import swc from 'unplugin-swc';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { codeChange } from './backend/mutants/code-change.js';
+import { codeChange } from './backend/proof/wrong-variants/mutants/code-change.js';
 
 /**
  * A machine that others keep busy may take ten times as long, and no test fails for that. What a test waits
@@ -23,7 +23,10 @@ const workers: unknown[] = JSON.parse(process.env.TEST_WORKERS ?? '[{}]');
 const change = process.env.CODE_CHANGE ? [codeChange(JSON.parse(process.env.CODE_CHANGE))] : [];
 
 /** Tests that change the environment before the product reads it. */
-const ownModules = ['backend/test/queues.test.ts', 'backend/test/audit-changes.test.ts'];
+const ownModules = [
+  'backend/test/queues.test.ts',
+  'backend/proof/wrong-variants/changed-books.test.ts',
+];
 
 /** Too long for `make test`: whole programs stopped and cut off, every text in every field; `make long`. */
 const tooLong = 'backend/test/long/*.test.ts';
@@ -83,7 +86,7 @@ export default defineConfig({
       site('frontend', { name: 'sites-isolated', include: [`frontend/src/${isolatedSpecs}`] }),
       // Importing the whole product again for every file takes longer than most files.
       api('api', {
-        include: ['backend/test/**/*.test.ts'],
+        include: ['backend/{test,proof}/**/*.test.ts'],
         exclude: [...ownModules, tooLong],
         isolate: false,
       }),

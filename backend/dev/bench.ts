@@ -25,7 +25,7 @@ const usual = ['money', 'pages', 'reads', 'search'];
 const ofSize = ['reads', 'combinations', 'soak'];
 
 /**
- * Runs the usual benchmarks of `backend/bench`, or those whose names contain ONLY, each against a running
+ * Runs the usual benchmarks of `backend/proof/bench`, or those whose names contain ONLY, each against a running
  * product of its own: what one leaves in the database would change what the next one measures. One
  * over its budget fails. With SIZE, what visitors read is measured alone, on a database that the next run finds again.
  */
@@ -38,7 +38,7 @@ async function bench(): Promise<number> {
   if (SIZE && !sizes[SIZE]) {
     throw new Failure(`SIZE=${SIZE}: there is only ${Object.keys(sizes).join(', ')}.`);
   }
-  const all = readdirSync('backend/bench').flatMap(
+  const all = readdirSync('backend/proof/bench').flatMap(
     (name) => /^(.+)\.bench\.ts$/.exec(name)?.[1] ?? [],
   );
   const wanted = SIZE ? ofSize : ONLY ? all : usual;
@@ -78,7 +78,7 @@ function run(file: string, size: string | undefined): Promise<number> {
 }
 
 async function measure(file: string, env: Record<string, string>): Promise<number> {
-  const { exitCode = 1 } = await execa('tsx', [`backend/bench/${file}`], {
+  const { exitCode = 1 } = await execa('tsx', [`backend/proof/bench/${file}`], {
     stdio: 'inherit',
     reject: false,
     preferLocal: true,

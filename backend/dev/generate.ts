@@ -8,6 +8,6 @@ import { runScript } from './run-script.js';
  */
 await program(async () => {
   const env = await environmentOfInstance();
-  const exitCode = await runScript('backend/generate/main.ts', env);
+  const exitCode = await runScript('backend/proof/generate/main.ts', env);
   return exitCode === 0 ? runScript('backend/src/audit.ts', env) : exitCode;
 });

@@ -113,14 +113,14 @@ async function changedApi(): Promise<Count> {
 /** A short run of `make faults`, always of the same seed unless SEED says another. */
 async function faults(): Promise<Count> {
   const report = reportFile('faults');
-  const command = [process.execPath, '--import', 'tsx', 'backend/faults/main.ts'];
+  const command = [process.execPath, '--import', 'tsx', 'backend/proof/processes/main.ts'];
   return tests([...command, '--short', `--report=${report}`], {}, report, (count: Count) => count);
 }
 
 /** A short run of `make simulate`, always of the same seed unless SEED says another. */
 async function simulation(): Promise<Count> {
   const report = reportFile('simulation');
-  const command = [process.execPath, '--import', 'tsx', 'backend/simulation/main.ts'];
+  const command = [process.execPath, '--import', 'tsx', 'backend/proof/simulation/main.ts'];
   return tests([...command, '--short', `--report=${report}`], {}, report, (count: Count) => count);
 }
 

@@ -13,9 +13,11 @@ const [names = '', ...options] = process.argv.slice(2);
 const files = names.split(/[|\s]+/).filter(Boolean);
 
 const testFiles = () =>
-  readdirSync('backend/test', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.test.ts'))
-    .map((name) => path.resolve('backend/test', name));
+  ['backend/test', 'backend/proof'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.test.ts'))
+      .map((name) => path.resolve(folder, name)),
+  );
 
 /** Runs API tests with their services. */
 await program(() =>

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { load } from '../generate/load.js';
-import { type Plan, planOf } from '../generate/plan.js';
+import { load } from '../proof/generate/load.js';
+import { type Plan, planOf } from '../proof/generate/plan.js';
 import { invariants } from '../src/modules/reconciliation/invariants.js';
 import { queryIn, useEmptyDatabase } from './support/databases.js';
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Locks } from '../simulation/database/locks.js';
-import { Server } from '../simulation/database/server.js';
-import type { Outcome, Session } from '../simulation/database/session.js';
+import { Locks } from '../proof/simulation/database/locks.js';
+import { Server } from '../proof/simulation/database/server.js';
+import type { Outcome, Session } from '../proof/simulation/database/session.js';
 import { queryIn, useUnmigratedDatabase } from './support/databases.js';
 
 const database = useUnmigratedDatabase();

@@ -1,0 +1,96 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { buildBackend, generateClient } from '../../../tooling/build.js';
+import { withSupervisor } from '../../../tooling/ephemeral.js';
+import { log } from '../../../tooling/log.js';
+import { program } from '../../../tooling/program.js';
+import type { Count } from '../../../tooling/results.js';
+import { runSteps } from '../../../tooling/steps.js';
+import { testFolder, testRun } from '../../../tooling/test-run.js';
+import { buildSimulation } from '../../simulation/build.js';
+import { connectTo, createDatabases, type Databases } from '../../simulation/database/create.js';
+import type { Request } from '../../simulation/plan.js';
+import { Player } from '../../simulation/players.js';
+import { copyWith } from './copy.js';
+import type { Plant } from './plant.js';
+import { plants } from './plants.js';
+
+const seed = 3;
+/** Within so many histories every plant has to be found. */
+const most = 60;
+
+/**
+ * `make planted`: shows that the simulation finds each of the changes that are planted into a copy
+ * of the product: all, or those whose kind or name contains ONLY.
+ */
+await program(() => testRun(main));
+
+async function main(): Promise<number> {
+  const { ONLY = '' } = process.env;
+  await runSteps([generateClient, buildBackend, buildSimulation]);
+  const all = Object.entries(plants).flatMap(([kind, some]) =>
+    some
+      .map((plant) => ({ kind, plant }))
+      .filter(({ plant: { name } }) => `${kind}: ${name}`.includes(ONLY)),
+  );
+  const count = await withSupervisor('planted', {}, async (supervisor, folder) => {
+    const databases = await createDatabases(supervisor, folder, all.length);
+    const count = { passed: 0, failed: 0 };
+    let next = 0;
+    const work = async () => {
+      for (let index = next++; index < all.length; index = next++) {
+        const { kind, plant } = all[index] as (typeof all)[number];
+        report(count, kind, plant, await find(plant, index, databases));
+      }
+    };
+    await supervisor.until(Promise.all(Array.from({ length: availableParallelism() }, work)));
+    return count;
+  });
+  log.line(`\n${count.passed} found, ${count.failed} not found`);
+  return count.failed > 0 ? 1 : 0;
+}
+
+interface Found {
+  history: number;
+  problem: string;
+}
+
+function report(count: Count, kind: string, { name }: Plant, found: Found | undefined): void {
+  if (found) {
+    count.passed++;
+    log.done(`${kind}: ${name}: history ${found.history}, ${found.problem.slice(0, 110)}`);
+  } else {
+    count.failed++;
+    log.problem(`${kind}: ${name}: not found in ${most} histories`);
+  }
+}
+
+/** The histories of a plant, in their order. */
+function requestOf({ aim }: Plant, turn: number): Request {
+  if (!aim) return { seed, number: turn, turn, faults: 'anywhere' };
+  return { seed, number: 0, turn, faults: { ...aim, index: turn + 1 } };
+}
+
+/** Plays histories of the changed product until one fails. */
+async function find(plant: Plant, index: number, databases: Databases): Promise<Found | undefined> {
+  const folder = testFolder(path.join('planted', `${index}`));
+  const product = path.join(folder, 'product');
+  copyWith(plant, product);
+  const url = databases[index] ?? '';
+  const client = await connectTo(url);
+  for (const statement of plant.sql ?? []) await client.query(statement);
+  await client.end();
+  // That a guard is missing is no history's finding.
+  const more = { PRODUCT_FOLDER: product, ...(plant.sql && { GUARDS_ARE_OFF: '1' }) };
+  const player = new Player(url, folder, { more });
+  try {
+    for (let number = 0; number < most; number++) {
+      const played = await player.play(requestOf(plant, number));
+      const [problem] = played?.problems ?? [];
+      if (problem) return { history: number, problem };
+    }
+    return undefined;
+  } finally {
+    player.stop();
+  }
+}
