@@ -8,6 +8,7 @@ import {
   fromDate,
   inFrench,
   instantInFrench,
+  instantInShort,
   startOfDay,
   toDate,
 } from './day.js';
@@ -50,6 +51,7 @@ describe('a day in Gabon', () => {
     const written = (at: string) => beforeInFrench(new Date(at)).replaceAll('\u00a0', ' ');
     expect(written('2026-12-01T23:00:00Z')).toBe("jusqu'au 1er déc. inclus");
     expect(written('2026-12-01T23:00:01Z')).toBe('avant le 2 déc. à 00:00');
+    expect(instantInShort(new Date('2026-12-01T23:00:00Z'))).toBe('2\u00a0déc.');
     expect(written('2026-12-01T22:59:59Z')).toBe('avant le 1er déc. à 23:59');
   });
 });

@@ -61,19 +61,23 @@ export function dayInShort(day: Day): string {
   return unbroken(withFirst(shortDayInWords.format(toDate(day))));
 }
 
-/** An instant of these weeks: `3 déc. à 14:05`; spaces do not break. */
+/** An instant of these weeks: `3 déc. à 14:05`; at midnight the day that begins, `3 déc.`. Spaces do not break. */
 export function instantInShort(at: Date): string {
-  return unbroken(`${dayInShort(dayOf(at))} à ${timeInWords.format(at)}`);
+  const day = dayInShort(dayOf(at));
+  return isMidnight(at) ? day : unbroken(`${day} à ${timeInWords.format(at)}`);
 }
 
 /** A deadline: `avant le 3 déc. à 14:05`; at midnight its last day, `jusqu'au 2 déc. inclus`. Spaces do not break. */
 export function beforeInFrench(at: Date): string {
-  const day = dayOf(at);
   return unbroken(
-    startOfDay(day).getTime() === at.getTime()
-      ? `jusqu'au ${dayInShort(addDays(day, -1))} inclus`
+    isMidnight(at)
+      ? `jusqu'au ${dayInShort(addDays(dayOf(at), -1))} inclus`
       : `avant le ${instantInShort(at)}`,
   );
+}
+
+function isMidnight(at: Date): boolean {
+  return startOfDay(dayOf(at)).getTime() === at.getTime();
 }
 
 /** French calls the first day of a month by its rank, and `Intl` does not. */

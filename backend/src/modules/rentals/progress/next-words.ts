@@ -24,14 +24,14 @@ export function nextWords(
   const { nextUntil } = progress;
   const by = nextUntil ? instantInShort(nextUntil) : '';
   const before = nextUntil ? beforeInFrench(nextUntil) : '';
-  if (progress.isReviewed) return reviewWords(by, reader);
+  if (progress.isReviewed) return reviewWords(before, reader);
   if (progress.change) return changeWords(progress.change, progress.nextBy, before, reader);
   const words = next[progress.situation]({ ...said, by, before });
   return words === null || typeof words === 'string' ? words : words[reader];
 }
 
-function reviewWords(by: string, reader: Reader): string {
-  const start = `Décision en cours d'examen\u00a0: une deuxième personne de l'équipe Loka la relit, au plus tard le ${by}.`;
+function reviewWords(before: string, reader: Reader): string {
+  const start = `Décision en cours d'examen\u00a0: une deuxième personne de l'équipe Loka la relit ${before}.`;
   return reader === 'staff'
     ? start
     : `${start} Rien n'est appliqué d'ici là\u00a0; si elle l'est, vous serez prévenu.`;
