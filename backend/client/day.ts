@@ -10,11 +10,6 @@ const SHORT_DAY = new Intl.DateTimeFormat('fr-FR', {
   month: 'short',
   timeZone: TIME_ZONE,
 });
-const LONG_DAY = new Intl.DateTimeFormat('fr-FR', {
-  day: 'numeric',
-  month: 'long',
-  timeZone: TIME_ZONE,
-});
 const FULL_DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: TIME_ZONE });
 const MONTH_AND_YEAR = new Intl.DateTimeFormat('fr-FR', {
   month: 'long',
@@ -52,9 +47,6 @@ export const formatDay = (value: string): string =>
 /** `2026-12-03`, or an instant, → `3 déc.`, and the first of a month `1er déc.`; the space does not break. */
 export const formatShortDay = (value: string): string =>
   unbroken(withFirst(SHORT_DAY.format(new Date(value))));
-
-/** `2026-12-03` → `3 décembre`, and the first of a month `1er décembre`. */
-export const formatLongDay = (day: string): string => withFirst(LONG_DAY.format(new Date(day)));
 
 /** `2026-12-07` → `lundi 7 décembre 2026`, and the first of a month `mardi 1er décembre 2026`. */
 export const formatFullDay = (day: string): string => withFirst(FULL_DAY.format(new Date(day)));

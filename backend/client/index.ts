@@ -8,7 +8,6 @@ export {
   daysBetween,
   formatDay,
   formatFullDay,
-  formatLongDay,
   formatMonth,
   formatMonthAndYear,
   formatPeriod,

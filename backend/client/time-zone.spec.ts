@@ -39,11 +39,11 @@ describe.each(['Africa/Libreville', 'Pacific/Kiritimati', 'America/Los_Angeles']
     });
 
     it('shows a day as it is written', async () => {
-      const { formatDay, formatLongDay, formatMonth, formatPeriod } = await import('./day');
+      const { formatDay, formatMonth, formatPeriod, formatShortDay } = await import('./day');
       expect(formatDay('2026-12-03')).toBe('3\u00a0déc.\u00a02026');
       expect(formatDay('2026-12-21')).toBe('21\u00a0déc.\u00a02026');
-      expect(formatLongDay('2026-12-01')).toBe('1er décembre');
-      expect(formatLongDay('2026-12-11')).toBe('11 décembre');
+      expect(formatShortDay('2026-12-01')).toBe('1er\u00a0déc.');
+      expect(formatShortDay('2026-12-11')).toBe('11\u00a0déc.');
       expect(formatMonth('2026-12')).toBe('déc.');
       expect(formatPeriod('2026-12-01', '2027-01-06')).toBe(
         '1er\u00a0déc.\u00a0– 6\u00a0janv.\u00a02027',

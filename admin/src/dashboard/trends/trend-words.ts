@@ -1,9 +1,8 @@
-import { formatNumber, formatPeriod } from '@loka/client';
+import { formatNumber, formatPeriod, formatShortDay } from '@loka/client';
 import type { Trend } from '../../api/dashboard';
 
 /** Each on its own, and as the first one of a week: `24 nov.`. */
-export const shortLabel = ({ from }: Trend): string =>
-  new Date(from).toLocaleDateString('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+export const shortLabel = ({ from }: Trend): string => formatShortDay(from);
 
 export const longLabel = ({ from, to }: Trend): string =>
   from === to ? shortLabel({ from } as Trend) : formatPeriod(from, to);

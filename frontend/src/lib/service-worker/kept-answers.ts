@@ -14,9 +14,12 @@ const instant = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Africa/Libreville',
 });
 
+const seenAt = (at: string): string =>
+  instant.format(new Date(at)).replace(/^1 /, '1er ').replace(', ', ' à ');
+
 /** For as long as the page's own scripts do not say it, and where they cannot be had. */
 const seenNote = (at: string) => `<p id="loka-seen" role="status"
-  style="margin:0;padding:.75rem 1rem;background:#fdf0c8;color:#5c3d00">Page vue le ${instant.format(new Date(at))}.
+  style="margin:0;padding:.75rem 1rem;background:#fdf0c8;color:#5c3d00">Page vue le ${seenAt(at)}.
   Prix et disponibilités ont pu changer.</p>`;
 
 /** Longer, and whoever waits on a bad network sees what is kept. */

@@ -1,4 +1,5 @@
 import { env } from '../../../env.js';
+import { instantInFrench } from '../../../kernel/day.js';
 import type { ObstacleKind } from '../../../kernel/deletion-obstacle.js';
 import type { Email } from '../../../platform/mail/email.js';
 import { graceDays, postponedDays } from '../../personal-data/index.js';
@@ -6,18 +7,12 @@ import type { SecurityNews } from './security.emails.js';
 
 const settings = `${env.PUBLIC_URL}/tableau-de-bord/supprimer-mon-compte`;
 
-const dayInWords = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Africa/Libreville',
-});
-
 export const deletionRequestedNews = (dueAt: Date): SecurityNews => ({
   subject: 'Votre compte sera supprimé',
   // As long as the account can be taken back for certain.
   linkHours: graceDays * 24,
   paragraphs: [
-    `Votre compte Loka est fermé et sera supprimé le ${dayInWords.format(dueAt)}. Vos objets ne sont plus proposés, et vous êtes déconnecté de tous vos appareils.`,
+    `Votre compte Loka est fermé et sera supprimé le ${instantInFrench(dueAt)}. Vos objets ne sont plus proposés, et vous êtes déconnecté de tous vos appareils.`,
     `Cela peut prendre jusqu'à ${postponedDays} jours de plus si quelque chose est encore en cours d'examen.`,
     `Vous changez d'avis ? Connectez-vous avant cette date, puis choisissez « Garder mon compte » : ${settings}`,
   ],

@@ -68,8 +68,8 @@ describe('asking for another end day', () => {
     await user.click(button('Envoyer ma demande'));
     expect(dialog.getByText('Choisissez un jour.')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: /^samedi 12 décembre 2026/ }));
-    expect(plain(dialog.getByText(/^Jusqu'au 12 décembre/).textContent)).toBe(
-      "Jusqu'au 12 décembre : choisissez un jour après la fin actuelle de la location.",
+    expect(plain(dialog.getByText(/^Jusqu'au 12\sdéc\./).textContent)).toBe(
+      "Jusqu'au 12 déc. : choisissez un jour après la fin actuelle de la location.",
     );
     await user.click(dialog.getByRole('button', { name: /^dimanche 20 décembre 2026/ }));
     expect(await dialog.findByText(/^Cet objet est déjà loué/)).toBeDefined();
@@ -89,9 +89,7 @@ describe('asking for another end day', () => {
     const day = (name: string) => screen.findByRole('button', { name });
     await user.click(await day('vendredi 18 décembre 2026, peut être choisi'));
     await user.click(await day('samedi 19 décembre 2026, déjà réservé'));
-    expect(
-      await screen.findByText(/^Jusqu'au 19 décembre.: cet objet est déjà loué/),
-    ).toBeDefined();
+    expect(await screen.findByText(/^Jusqu'au 19\sdéc\..: cet objet est déjà loué/)).toBeDefined();
     expect(screen.getByText('Déjà réservé')).toBeDefined();
     const asked = server.calls('get', quotePath).map(({ query }) => query.get('new_end_date'));
     expect(asked).toEqual(['2026-12-18']);
@@ -108,9 +106,7 @@ describe('asking for another end day', () => {
     const open = all.filter((one) => one.getAttribute('aria-disabled') === null);
     expect(open.map(({ dataset }) => dataset.day)).toEqual(['2026-12-24', '2026-12-31']);
     await user.click(screen.getByRole('button', { name: /^vendredi 18 décembre 2026/ }));
-    expect(
-      screen.getByText(/^Jusqu'au 18 décembre.: cet objet se loue par semaines/),
-    ).toBeDefined();
+    expect(screen.getByText(/^Jusqu'au 18\sdéc\..: cet objet se loue par semaines/)).toBeDefined();
   });
 
   it('says at once that no other day is possible', async () => {

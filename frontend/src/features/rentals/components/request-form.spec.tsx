@@ -91,9 +91,7 @@ describe('the request for an object', () => {
     await user.click(december(3));
     expect(days()).toEqual(['Date de début 3 déc. 2026', 'Date de fin 10 déc. 2026']);
     await user.click(december(18));
-    expect(errorOf(end())).toMatch(
-      /^Jusqu'au 18 décembre : cet objet se loue par semaines entières/,
-    );
+    expect(errorOf(end())).toMatch(/^Jusqu'au 18 déc\. : cet objet se loue par semaines entières/);
     await user.click(december(17));
     expect(days()).toEqual(['Date de début 3 déc. 2026', 'Date de fin 17 déc. 2026']);
     expect(errorOf(end())).toBeUndefined();
@@ -206,7 +204,7 @@ describe('wrong days', () => {
     const user = open({ taken: [{ start: '2026-12-05', end: '2026-12-11', pieces: 1 }] });
     await user.click(december(day));
     const sentence = "cet objet est déjà loué à ces dates. Choisissez d'autres dates.";
-    expect(errorOf(start())).toBe(`${day} décembre : ${sentence}`);
+    expect(errorOf(start())).toBe(`${day} déc. : ${sentence}`);
     expect(asked()).toEqual([]);
   });
 
@@ -214,7 +212,7 @@ describe('wrong days', () => {
     const periodRules = { ...anItem().periodRules, firstStart: '2026-12-08' };
     const user = open({ periodRules });
     await user.click(december(7));
-    const sentence = "7 décembre : la date de début ne peut pas être avant aujourd'hui.";
+    const sentence = "7 déc. : la date de début ne peut pas être avant aujourd'hui.";
     expect(errorOf(start())).toBe(sentence);
   });
 

@@ -1,4 +1,4 @@
-import { formatLongDay } from '@loka/client';
+import { formatShortDay } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import type { AwaitedReview } from '@/api/types';
 import { ButtonLink } from '@/components/ui/button';
@@ -50,7 +50,7 @@ function Awaited({ rental }: { rental: AwaitedReview }) {
             {other}&nbsp;: {rental.otherName}
           </p>
           <p className="text-ink-500 text-sm">
-            Jusqu'au {formatLongDay(lastDayToWrite(rental.closesAt))}
+            Jusqu'au {formatShortDay(lastDayToWrite(rental.closesAt))}
           </p>
           {rental.otherHasWritten && (
             <p className="mt-1 font-medium text-lagoon-800 text-sm">

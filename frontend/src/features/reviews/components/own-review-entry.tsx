@@ -1,4 +1,4 @@
-import { formatLongDay } from '@loka/client';
+import { formatShortDay } from '@loka/client';
 import { EyeOff, Hourglass } from 'lucide-react';
 import type { OwnReview } from '@/api/types';
 import { lastDayToWrite } from '../last-day-to-write';
@@ -28,7 +28,7 @@ export function OwnReviewEntry({ review }: { review: OwnReview }) {
         <p className="flex items-start gap-2 text-ink-500 text-sm">
           <Hourglass size={18} aria-hidden className="shrink-0" />
           Pas encore publié&nbsp;: il le sera avec l'avis de {review.reviewedName}, ou après le{' '}
-          {formatLongDay(lastDayToWrite(publishAt))}.
+          {formatShortDay(lastDayToWrite(publishAt))}.
         </p>
       )}
       {hidden && (

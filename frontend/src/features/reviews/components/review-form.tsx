@@ -1,4 +1,4 @@
-import { formatLongDay, limits } from '@loka/client';
+import { formatShortDay, limits } from '@loka/client';
 import { type FormEvent, useState } from 'react';
 import type { RentalReviews } from '@/api/types';
 import { Button } from '@/components/ui/button';
@@ -106,7 +106,7 @@ export function ReviewForm({ rentalId, reviews }: ReviewFormProps) {
         Votre avis est publié quand{' '}
         {reviews.party === 'renter' ? 'le propriétaire' : 'le locataire'} a donné le sien
         <span>
-          {reviews.closesAt && `, ou après le ${formatLongDay(lastDayToWrite(reviews.closesAt))}`}
+          {reviews.closesAt && `, ou après le ${formatShortDay(lastDayToWrite(reviews.closesAt))}`}
         </span>
         . Il ne peut plus être modifié.
       </p>

@@ -1,4 +1,4 @@
-import { addDays, formatLongDay, today } from '@loka/client';
+import { addDays, formatShortDay, today } from '@loka/client';
 import { useId, useRef, useState } from 'react';
 import { Calendar, type CalendarDay } from '@/components/ui/calendar';
 import { DayButton } from '@/components/ui/day-button';
@@ -19,7 +19,7 @@ export function DaysField({ value, onChange }: DaysFieldProps) {
   const now = today();
 
   function pick(day: string) {
-    if (day > now) return setRefused(`${formatLongDay(day)} n'est pas encore passé.`);
+    if (day > now) return setRefused(`Le ${formatShortDay(day)} n'est pas encore passé.`);
     const chosen = chooseDays(value, next, day);
     aim(chosen.next);
     onChange(chosen.days);

@@ -69,7 +69,7 @@ describe('the period of a statement', () => {
   it('has no day that is to come, and says so', async () => {
     const user = await open();
     await user.click(day('mercredi 9 décembre'));
-    expect(screen.getByRole('alert').textContent).toBe("9 décembre n'est pas encore passé.");
+    expect(screen.getByRole('alert').textContent).toBe("Le 9\u00a0déc. n'est pas encore passé.");
     expect(changes).not.toHaveBeenCalled();
     await user.click(day('mardi 8 décembre'));
     expect(changes.mock.lastCall?.[0].from).toBe('2026-12-08');
