@@ -52,14 +52,14 @@ it('a payer is told at once what was paid, until when the owner answers and who 
     'Airtel Money 077 •• •• 01',
     `Référence de l'opérateur : ${gatewayReference}`,
     `Référence Loka : ${reference}`,
-    `Il répond ${plain(beforeInFrench(answerBy))}`,
+    `Sa réponse est attendue ${plain(beforeInFrench(answerBy))}`,
     "Loka garde votre argent : le prix de la location, 15 000 FCFA, jusqu'à la remise",
     'la caution, 20 000 FCFA',
     'reçu',
   ]) {
     expect(mail).toContain(said);
   }
-  expect(plain(line?.text)).toContain('Il répond avant le');
+  expect(plain(line?.text)).toContain('Sa réponse est attendue avant le');
 });
 
 it('a member is told of a deposit into the wallet at once', async () => {

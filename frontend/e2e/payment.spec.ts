@@ -43,7 +43,7 @@ test('a payment with a wrong number says why, and the corrected one succeeds', a
   await expect(page).toHaveURL(/mes-locations/);
   await expect(page.getByText('Demande envoyée au propriétaire')).toBeVisible();
   await expect(page.getByText(/^LK[0-9A-F]{13}$/)).toBeVisible();
-  await expect(page.getByText(/Le propriétaire peut répondre jusqu'au/)).toBeVisible();
+  await expect(page.getByText(/La réponse du propriétaire est attendue/)).toBeVisible();
 });
 
 test('a first payment waits for the address, then is sent by itself', async ({ page }) => {

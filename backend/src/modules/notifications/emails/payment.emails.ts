@@ -36,12 +36,12 @@ export function rentalPaidEmail(
 ): Email {
   const { securityDeposit, deliveryFee } = payment;
   const rent = amount + walletAmount - securityDeposit;
-  const until = answerBy ? ` ${beforeInFrench(answerBy)}` : '';
+  const answer = answerBy ? ` Sa réponse est attendue ${beforeInFrench(answerBy)}.` : '';
   return {
     subject: `Paiement confirmé : « ${itemTitle} »`,
     name,
     paragraphs: [
-      `Votre paiement de ${formatXaf(amount + walletAmount)} pour « ${itemTitle} », ${daysOf(payment)}, est confirmé et votre demande a été envoyée au propriétaire. Il répond${until}.`,
+      `Votre paiement de ${formatXaf(amount + walletAmount)} pour « ${itemTitle} », ${daysOf(payment)}, est confirmé et votre demande a été envoyée au propriétaire.${answer}`,
       `Loka garde votre argent : le prix de la location, ${priceOf({ rent, deliveryFee })}, jusqu'à la remise de l'objet${ifDeposit(payment, `, et la caution, ${formatXaf(securityDeposit)}, jusqu'à son retour`)}.`,
       "Si le propriétaire refuse ou ne répond pas, tout revient dans votre portefeuille Loka. Votre reçu est dans l'historique de la location.",
     ],

@@ -1,4 +1,4 @@
-import { formatFcfa, formatInstant } from '@loka/client';
+import { formatBefore, formatFcfa } from '@loka/client';
 import type { Payment } from '@/api/types';
 import { Fact, PaymentFacts } from '@/features/payments';
 
@@ -13,8 +13,8 @@ export function PaidRecap({ payment }: { payment: Payment }) {
       </PaymentFacts>
       {answer_by && (
         <p>
-          Le propriétaire peut répondre jusqu'au{' '}
-          <strong className="text-ink-900">{formatInstant(answer_by)}</strong>. S'il refuse ou ne
+          La réponse du propriétaire est attendue{' '}
+          <strong className="text-ink-900">{formatBefore(answer_by)}</strong>. S'il refuse ou ne
           répond pas, vos {total} reviennent en entier dans votre portefeuille Loka.
         </p>
       )}
