@@ -16,8 +16,12 @@ const ACTORS: Record<Step['by'], string> = {
 /** What happened to a rental: `Demande acceptée`. */
 export const formatStep = ({ event }: Pick<Step, 'event'>): string => rentalEventNames[event];
 
-/** Who caused it: `par le propriétaire`. */
-export const formatActor = ({ by }: Pick<Step, 'by'>): string => ACTORS[by];
+/** Who caused it: `par le propriétaire`, and `par vous` to the party that did. */
+export function formatActor({ by }: Pick<Step, 'by'>, reader?: 'renter' | 'owner'): string {
+  // The mobile money operator tells what the renter has paid.
+  const party = by === 'provider' ? 'renter' : by;
+  return party === reader ? 'par vous' : ACTORS[by];
+}
 
 /** A shorter time is that of a slow network, or of a clock that is a little off. */
 const NOTICED_MS = 5 * 60_000;
@@ -40,7 +44,9 @@ export function formatNamedAmount({
   claimed,
 }: Pick<Step, 'event' | 'claimed'>): string | null {
   if (claimed === null) return null;
-  const what = OF_THE_RENT.includes(event) ? 'Loyer gardé par le propriétaire' : 'Sur la caution';
+  const what = OF_THE_RENT.includes(event)
+    ? 'Prix de la location gardé par le propriétaire'
+    : 'Sur la caution';
   return `${what}\u00a0: ${formatFcfa(claimed)}`;
 }
 

@@ -49,11 +49,22 @@ describe('the history of a rental', () => {
     const user = show(<RentalHistory rental={rental} party="owner" />);
     await user.click(screen.getByText('Historique'));
     const [request, cancel] = await screen.findAllByRole('listitem');
-    expect(text(request as HTMLElement)).toContain('Demande payée');
+    expect(text(request as HTMLElement)).toContain(
+      'Demande payée1er déc. à 09:00, par le locataire',
+    );
     const cancelled = text(cancel as HTMLElement);
     expect(cancelled).toContain('Location annulée2 déc. à 10:30, par le locataire');
     expect(cancelled).toContain('Locataire : + 27 500 FCFA');
     expect(cancelled).toContain('Vous : − 7 500 FCFA');
+  });
+
+  it('says « par vous » of what its reader did', async () => {
+    server.on('get', path, steps);
+    const user = show(<RentalHistory rental={rental} party="renter" />);
+    await user.click(screen.getByText('Historique'));
+    const [request, cancel] = await screen.findAllByRole('listitem');
+    expect(text(request as HTMLElement)).toContain('1er déc. à 09:00, par vous');
+    expect(text(cancel as HTMLElement)).toContain('2 déc. à 10:30, par vous');
   });
 
   it('is shown as it was seen last while the server is in trouble', async () => {

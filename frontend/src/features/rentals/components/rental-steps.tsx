@@ -42,7 +42,7 @@ function Step({ rental, step, party }: RentalStepsProps & { step: RentalStep }) 
     <li className="text-[0.95rem]">
       <p className="font-medium text-ink-900">{formatStep(step)}</p>
       <p className="text-ink-500 text-sm">
-        {formatInstant(step.at)}, {formatActor(step)}
+        {formatInstant(step.at)}, {formatActor(step, party)}
         {doneOffline && <span className="block">{doneOffline}</span>}
       </p>
       {named && <p className="text-sm tabular-nums">{named}</p>}
