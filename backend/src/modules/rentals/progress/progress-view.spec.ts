@@ -157,6 +157,20 @@ describe('what is said of where the money is, and who acts next until when', () 
     );
   });
 
+  it.each(['contested', 'countered', 'disputed', 'missing'] as const)(
+    'promises the deposit to no party while the return is %s',
+    (returnStatus) => {
+      const given = {
+        ...over,
+        returnStatus,
+        claimedAmount: 9_000,
+        returnedOn: '2026-12-13',
+      } as const;
+      const { timeline } = seen(given, 'renter', { hours: 100 });
+      expect(timeline.at(-1)).toMatchObject({ step: 'deposit_returned', note: 'à décider' });
+    },
+  );
+
   it('has a sum and its place at each step', () => {
     const claim = { ...over, returnedOn: '2026-12-13', claimedAmount: 9_000, ownerShare: 9_000 };
     const { timeline } = seen({ ...claim, returnStatus: 'settled' } as const, 'renter', {
