@@ -2,11 +2,10 @@ import type { Rental } from '@/api/types';
 
 type Status = Rental['status'];
 
+type Shown = { label: string; tone: 'neutral' | 'success' | 'warning' | 'danger' };
+
 /** How each status is called and coloured. */
-export const STATUS: Record<
-  Status,
-  { label: string; tone: 'neutral' | 'success' | 'warning' | 'danger' }
-> = {
+const STATUS: Record<Status, Shown> = {
   'en attente': { label: 'En attente', tone: 'warning' },
   acceptée: { label: 'À venir', tone: 'success' },
   'en cours': { label: 'En cours', tone: 'success' },
@@ -22,11 +21,12 @@ const OVER: readonly Status[] = ['terminée', 'annulée', 'refusée'];
 
 export const isOver = ({ status }: Rental): boolean => OVER.includes(status);
 
-/** Of a rental whose last day is over, while nobody says that the object is back. */
-export const LATE = { label: 'En retard', tone: 'danger' } as const;
-
-export const isOut = ({ late, return_status }: Rental): boolean =>
-  late !== null && return_status !== 'declared';
+/** What stands on the card of a rental: where its object should be back and is not, that comes first. */
+export function statusOf({ status, late, return_status }: Rental): Shown {
+  if (return_status === 'missing') return { label: 'Non rendu', tone: 'danger' };
+  if (late && return_status !== 'declared') return { label: 'En retard', tone: 'danger' };
+  return STATUS[status];
+}
 
 /** The renter's filters, in the order they are shown; `id` stands in addresses. */
 export const RENTAL_FILTERS = [

@@ -10,6 +10,7 @@ export function LateNote({ rental, party }: LateNoteProps) {
   if (!late) return null;
   const days = plural(late.days, 'jour');
   const isBack = rental.return_status === 'declared';
+  const canDeclare = rental.actions.includes('declare-return');
   return (
     <p className="flex gap-2.5 text-[0.95rem] text-clay-700">
       <AlarmClock size={20} className="shrink-0" aria-hidden />
@@ -17,7 +18,9 @@ export function LateNote({ rental, party }: LateNoteProps) {
         <strong className="font-semibold">
           {isBack ? `Rendu avec ${days} de retard.` : `En retard de ${days}.`}
         </strong>
-        <span>{party === 'renter' && !isBack && " Rendez l'objet, puis déclarez le retour."}</span>
+        <span>
+          {party === 'renter' && canDeclare && " Rendez l'objet, puis déclarez le retour."}
+        </span>
         <span>
           {late.fee > 0 &&
             ` ${party === 'renter' ? 'Le propriétaire peut demander' : 'Vous pouvez demander'} ${formatFcfa(late.fee)} sur la caution\u00a0: ${formatFcfa(late.price_per_day)} par jour commencé, au plus toute la caution.`}

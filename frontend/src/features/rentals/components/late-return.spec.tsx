@@ -22,8 +22,15 @@ const card = () => plain(screen.getByRole('article').textContent);
 describe('an object that is late', () => {
   it('says so to the renter, with what it may cost', () => {
     show(<MyRentalCard rental={{ ...late, actions: ['declare-return'] }} />);
-    expect(card()).toContain('En retard de 2 jours.');
+    expect(card()).toContain("En retard de 2 jours. Rendez l'objet, puis déclarez le retour.");
     expect(card()).toContain('Le propriétaire peut demander 10 000 FCFA sur la caution');
+  });
+
+  it('is called missing once its owner says so, without a step that it does not have', () => {
+    show(<MyRentalCard rental={{ ...late, return_status: 'missing', actions: [] }} />);
+    expect(screen.getByText('Non rendu')).toBeDefined();
+    expect(card()).toContain('En retard de 2 jours.');
+    expect(card()).not.toContain('déclarez le retour');
   });
 
   it('came back late: neither card calls it late any more', () => {

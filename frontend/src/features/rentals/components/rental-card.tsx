@@ -10,7 +10,7 @@ import { ReportButton } from '@/features/reports';
 import { Link } from '@/lib/link';
 import { paths } from '@/lib/paths';
 import { late } from '../late-dialogs';
-import { isOut, isOver, LATE, STATUS } from '../rental-status';
+import { isOver, statusOf } from '../rental-status';
 
 type RentalCardProps = {
   rental: Rental;
@@ -24,7 +24,7 @@ type RentalCardProps = {
 
 /** A rental in a list, the same for both parties. */
 export function RentalCard({ rental, children, actions, more }: RentalCardProps) {
-  const { label, tone } = isOut(rental) ? LATE : STATUS[rental.status];
+  const { label, tone } = statusOf(rental);
   const isGone = isOver(rental) && !rental.itemOffered;
   const rented = useLateDialog(late.rentedObject);
   const { Dialog } = rented;
