@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { show } from '@/testing/render';
 import { ShortStars, Stars } from './stars';
@@ -22,6 +23,11 @@ describe('a mark', () => {
     expect(said('.sr-only')).toBe('4,0nouveau');
     expect(said('[aria-hidden]')).toBe('Note : 4,0, note de départ, aucun avis');
     expect(star()).not.toContain('fill-sun-400');
+  });
+
+  it('is not broken where the words beside it are', () => {
+    show(<Stars average={4} count={0} />);
+    expect(screen.getByText('4,0').className).toContain('shrink-0');
   });
 
   it('of reviews has a full star and their number', () => {

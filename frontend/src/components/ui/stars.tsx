@@ -14,7 +14,7 @@ export function Stars({ average, count }: StarsProps) {
     <span className="inline-flex items-center gap-1.5">
       <Mark size={16} isEarned={count > 0} />
       <span className="sr-only">Note&nbsp;: </span>
-      <span className={toneOf(count)}>{formatRating(average)}</span>
+      <span className={clsx('shrink-0', toneOf(count))}>{formatRating(average)}</span>
       <span className="text-ink-500">· {reviewsOf(count)}</span>
     </span>
   );

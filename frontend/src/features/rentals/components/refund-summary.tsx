@@ -11,7 +11,7 @@ export function RefundSummary({ rental, to }: { rental: Rental; to: string }) {
   const label =
     rental.delivery_fee > 0 && effect.delivery === 0
       ? 'Location et livraison remboursées'
-      : `Location remboursée (${share} %)`;
+      : `Location remboursée (${share}\u00a0%)`;
   const freed = freedDays(effect);
   return (
     <>
