@@ -37,7 +37,7 @@ export const ownersHandedOverEmail: RentalEmail = (name, rental) => ({
   subject: `Objet remis : « ${rental.itemTitle} »`,
   name,
   paragraphs: [
-    `${causeOf(handovers, rental, 'owner')} Votre part de ${formatXaf(rental.rent)} est dans votre portefeuille Loka : vous pouvez le retirer.`,
+    `${causeOf(handovers, rental, 'owner')} Votre part de ${formatXaf(rental.rent)} est dans votre portefeuille Loka : vous pouvez la retirer.`,
     `${isOver(rental) ? `La location s'est terminée le ${inFrench(rental.end)} : quand l'objet vous est revenu, confirmez` : `L'objet vous revient le ${inFrench(rental.end)} : confirmez alors`} le retour, ou dites ce qui ne va pas.${ifDeposit(rental, ` Loka garde la caution de ${formatXaf(rental.securityDeposit)} jusque-là.`)}`,
     ...(rental.reason === 'unobjected'
       ? [`Vous ne l'avez pas remis ? Dites-le-nous tout de suite : ${env.CONTACT_EMAIL}.`]

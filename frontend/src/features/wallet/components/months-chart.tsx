@@ -47,7 +47,7 @@ export function MonthsChart() {
 function Figures({ months }: { months: WalletMonth[] }) {
   const highest = Math.max(...months.flatMap((month) => BARS.map(({ of }) => of(month))));
   if (highest === 0) {
-    return <p className="mt-4 text-ink-500">Rien n'est entré ni sorti pendant ces mois.</p>;
+    return <p className="mt-4 text-ink-500">Votre solde n'a pas bougé pendant ces mois.</p>;
   }
   return (
     <>
