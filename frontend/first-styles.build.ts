@@ -61,10 +61,12 @@ function drawnByServer(bundle: Rolldown.OutputBundle, moduleOf: ModuleOf) {
 }
 
 const className = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/g;
+/** What must not have a class is there without it. */
+const negation = /:not\([^()]*(?:\([^()]*\)[^()]*)*\)/g;
 const escaped = /\\(?:([0-9a-f]{1,6}) ?|(.))/g;
 
 const classesOf = (selector: string): string[] =>
-  [...selector.matchAll(className)].map(([, name = '']) =>
+  [...selector.replace(negation, '').matchAll(className)].map(([, name = '']) =>
     name.replace(escaped, (_, code, letter) =>
       code ? String.fromCodePoint(Number.parseInt(code, 16)) : letter,
     ),

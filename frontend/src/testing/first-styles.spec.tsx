@@ -23,4 +23,9 @@ describe('the styles of what the server draws', () => {
       ].join(''),
     );
   });
+
+  it('are also the rules for what does not have a class', () => {
+    const printed = 'button:not(.printed,:has(.img)){display:none}a:not(.b).c{color:red}';
+    expect(stylesOf(printed, new Set())).toBe('button:not(.printed,:has(.img)){display:none}');
+  });
 });
