@@ -1,10 +1,18 @@
-import { formatFcfa, formatNumber } from '@loka/client';
+import { formatFcfa, formatNumber, plural } from '@loka/client';
 import type { Trend } from '../../api/dashboard';
 import { ChartFigure } from '../../components/charts/chart-figure';
 import { ColumnChart } from '../../components/charts/column-chart';
 import { operatorName } from '../../resources/payments';
 import { TrendTable } from './trend-table';
-import { held, operators, outcomes, shortFcfa, shortLabel, sumOf } from './trend-words';
+import {
+  held,
+  operators,
+  outcomes,
+  paymentsInWords,
+  shortFcfa,
+  shortLabel,
+  sumOf,
+} from './trend-words';
 import type { TrendsProps } from './trends-props';
 import { useChartColors } from './use-chart-colors';
 
@@ -35,7 +43,7 @@ export function MoneyCharts({ trends, now }: TrendsProps) {
     <>
       <ChartFigure
         title="Paiements reçus, par opérateur"
-        now={`${now}\u00a0: ${formatNumber(paid.count)}, ${formatFcfa(paid.amount)}`}
+        now={`${now}\u00a0: ${paymentsInWords(paid)}`}
         legend={byOperator}
         chart={<ColumnChart labels={labels} format={formatNumber} series={byOperator} />}
         table={
@@ -51,7 +59,7 @@ export function MoneyCharts({ trends, now }: TrendsProps) {
       />
       <ChartFigure
         title="Paiements, par issue"
-        now={`${now}\u00a0: ${formatNumber(sumOf(last, ({ outcome }) => outcome === 'failed').count)} échoués`}
+        now={`${now}\u00a0: ${plural(sumOf(last, ({ outcome }) => outcome === 'failed').count, 'échoué')}`}
         legend={byOutcome}
         chart={<ColumnChart labels={labels} format={formatNumber} series={byOutcome} />}
         table={

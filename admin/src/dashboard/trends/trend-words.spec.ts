@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatHours, formatShare, shortFcfa } from './trend-words';
+import type { Trend } from '../../api/dashboard';
+import { formatHours, formatShare, paymentsInWords, shortFcfa, shortLabel } from './trend-words';
 
 describe('figures in words', () => {
   it('are hours up to a day, then days and hours', () => {
@@ -11,6 +12,16 @@ describe('figures in words', () => {
       '1\u00a0j\u00a06\u00a0h',
       '3\u00a0j',
     ]);
+  });
+
+  it('of payments are told from their sum', () => {
+    expect(paymentsInWords({ count: 8, amount: 863_800 }).replaceAll('\u00a0', ' ')).toBe(
+      '8 paiements · 863 800 FCFA',
+    );
+  });
+
+  it('have the first of a month by its rank', () => {
+    expect(shortLabel({ from: '2026-12-01' } as Trend)).toBe('1er\u00a0déc.');
   });
 
   it('are shares in percent, and nothing of nothing', () => {

@@ -1,4 +1,4 @@
-import { formatNumber, formatPeriod, formatShortDay } from '@loka/client';
+import { formatFcfa, formatNumber, formatPeriod, formatShortDay, plural } from '@loka/client';
 import type { Trend } from '../../api/dashboard';
 
 /** Each on its own, and as the first one of a week: `24 nov.`. */
@@ -35,6 +35,10 @@ export function sumOf({ payments }: Trend, isMeant: (payment: Paid) => boolean) 
     amount: meant.reduce((sum, { amount }) => sum + amount, 0),
   };
 }
+
+/** `8 paiements · 863 800 FCFA`. */
+export const paymentsInWords = ({ count, amount }: { count: number; amount: number }): string =>
+  `${plural(count, 'paiement')} · ${formatFcfa(amount)}`;
 
 export const outcomes = [
   { id: 'succeeded', name: 'Réussis' },

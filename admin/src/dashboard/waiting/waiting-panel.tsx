@@ -31,7 +31,7 @@ function Kinds({ kinds }: Pick<Waiting, 'kinds'>) {
       sx={{
         display: 'grid',
         gap: 1,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(9.5rem, 46%), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(8rem, 46%), 1fr))',
         p: 0,
         m: 0,
         listStyle: 'none',
