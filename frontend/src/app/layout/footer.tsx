@@ -84,7 +84,7 @@ export function Footer({ folded }: FooterProps) {
           <p className="text-lagoon-200 text-sm">
             © {today().slice(0, 4)} Loka. Tous droits réservés.
           </p>
-          <LowDataSwitch />
+          <LowDataSwitch className="text-white noscript:hidden" />
         </div>
       </div>
     </footer>

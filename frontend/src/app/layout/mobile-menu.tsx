@@ -6,6 +6,7 @@ import { SearchBox } from '@/features/items';
 import { Link } from '@/lib/link';
 import { paths } from '@/lib/paths';
 import { ACCOUNT_LINKS } from './account-links';
+import { LowDataSwitch } from './low-data-switch';
 
 type MobileMenuProps = { onSignOut: () => void };
 
@@ -52,6 +53,7 @@ export function MobileMenu({ onSignOut }: MobileMenuProps) {
           </li>
         )}
       </ul>
+      <LowDataSwitch className="px-3 text-ink-900" />
       {status === 'unreachable' && (
         <button type="button" className={ROW} onClick={refetchUser}>
           <RotateCw size={20} aria-hidden className="text-ink-500" />

@@ -2,6 +2,7 @@ import { formatDay } from '@loka/client';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { DashboardTitle } from '@/app/layout/dashboard-title';
+import { LowDataSwitch } from '@/app/layout/low-data-switch';
 import { ThemeChoice } from '@/app/layout/theme-choice';
 import { useSignOut } from '@/app/layout/use-sign-out';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -62,6 +63,7 @@ export default function Settings() {
           Le thème de Loka sur cet appareil. «&nbsp;Système&nbsp;» suit le réglage du téléphone.
         </p>
         <ThemeChoice name="apparence" />
+        <LowDataSwitch />
       </Section>
       <Section title="Membres bloqués">
         <BlockedMembers />
