@@ -30,7 +30,7 @@ function Kinds({ kinds }: Pick<Waiting, 'kinds'>) {
       component="ul"
       sx={{
         display: 'grid',
-        gap: 1,
+        gap: 0.75,
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(8rem, 46%), 1fr))',
         p: 0,
         m: 0,
@@ -46,7 +46,8 @@ function Kinds({ kinds }: Pick<Waiting, 'kinds'>) {
               display: 'block',
               width: '100%',
               height: '100%',
-              p: 1.25,
+              py: 1.25,
+              px: 1,
               border: 1,
               borderColor: count ? 'warning.main' : 'divider',
               borderRadius: 1,
