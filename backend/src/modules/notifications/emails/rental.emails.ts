@@ -49,7 +49,7 @@ export function rentalReturnDeclaredEmail(name: string, rental: RentalNews): Ema
     subject: `Retour déclaré : « ${rental.itemTitle} »`,
     name,
     paragraphs: [
-      `Le locataire déclare avoir rendu « ${rental.itemTitle} ». Confirmez le retour, ou dites ce qui ne va pas : sans réponse sous ${hours(env.RETURN_SILENCE_HOURS)}, et ${hours(env.RETURN_SILENCE_HOURS)} après le dernier jour au plus tôt, ${ifDeposit(rental, `la caution de ${formatXaf(rental.securityDeposit)} lui est rendue`, 'il compte comme confirmé')}.`,
+      `Le locataire déclare avoir rendu « ${rental.itemTitle} ». Confirmez le retour, ou dites ce qui ne va pas : sans réponse sous ${hours(env.RETURN_SILENCE_HOURS)}, comptées au plus tôt à partir du dernier jour de la location, ${ifDeposit(rental, `la caution de ${formatXaf(rental.securityDeposit)} lui est rendue`, 'il compte comme confirmé')}.`,
     ],
     action: ownersPage(rental, 'Voir la location'),
   };
