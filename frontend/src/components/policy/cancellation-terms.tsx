@@ -18,19 +18,18 @@ export function CancellationTerms({ start, isDelivered }: CancellationTermsProps
     .filter(({ until }) => until > Date.now());
   return (
     <div className="text-ink-500 text-sm">
-      <p className="font-medium text-ink-700">Si vous annulez une location acceptée{'\u00a0'}:</p>
+      <p className="font-medium text-ink-700">
+        Ce qui vous est remboursé si vous annulez une location acceptée{'\u00a0'}:
+      </p>
       <ul className="mt-1 list-disc pl-5">
         {steps.map(({ percent, until }) => (
           <li key={percent}>
-            {formatBefore(new Date(until).toISOString())}
-            {`\u00a0: ${percent}\u00a0% du prix remboursé`}
+            {`${formatBefore(new Date(until).toISOString())}, ${percent}\u00a0% du prix`}
           </li>
         ))}
-        <li>{steps.length > 0 ? 'ensuite' : 'dès maintenant'}&nbsp;: rien du prix</li>
-        {isDelivered && (
-          <li>la livraison vous est remboursée en entier tant qu'elle n'a pas été faite</li>
-        )}
-        <li>la caution vous est toujours rendue</li>
+        <li>{steps.length > 0 ? 'ensuite, rien du prix' : 'rien du prix'}</li>
+        {isDelivered && <li>la livraison en entier, tant qu'elle n'a pas été faite</li>}
+        <li>la caution, toujours</li>
       </ul>
     </div>
   );

@@ -49,13 +49,13 @@ describe('the request for an object', () => {
     const user = open();
     await user.click(december(10));
     await screen.findByText('35 000 FCFA');
-    const heading = await screen.findByText(/^Si vous annulez une location acceptée/);
+    const heading = await screen.findByText(/si vous annulez une location acceptée/);
     const lines = [...(heading.parentElement?.querySelectorAll('li') ?? [])];
     expect(lines.map(({ textContent }) => plain(textContent))).toEqual([
-      expect.stringMatching(/^avant le 7 déc.* 12:00 : 100 % du prix remboursé$/),
-      expect.stringMatching(/^avant le 8 déc.* 18:00 : 40 % du prix remboursé$/),
-      'ensuite : rien du prix',
-      'la caution vous est toujours rendue',
+      expect.stringMatching(/^avant le 7 déc.* 12:00, 100 % du prix$/),
+      expect.stringMatching(/^avant le 8 déc.* 18:00, 40 % du prix$/),
+      'ensuite, rien du prix',
+      'la caution, toujours',
     ]);
   });
 
