@@ -330,7 +330,7 @@ describe('whom an incident concerns', () => {
     const both = ['Airtel Money fonctionne de nouveau', 'Airtel Money est en panne'];
     expect(await subjectsTo(payer)).toEqual(both);
     expect(await subjectsTo(renter)).toEqual(both);
-    expect((await mailsTo(renter.email))[0]?.text).toMatch(/Vous avez jusqu'au .* pour payer/);
+    expect((await mailsTo(renter.email))[0]?.text).toMatch(/Payez\s+la\s+prolongation/);
     expect([await subjectsTo(paid), await subjectsTo(moovPayer)]).toEqual([[], []]);
   });
 

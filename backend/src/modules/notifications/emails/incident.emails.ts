@@ -1,5 +1,5 @@
 import { env } from '../../../env.js';
-import { instantInFrench } from '../../../kernel/day.js';
+import { beforeInFrench, instantInFrench } from '../../../kernel/day.js';
 import type { Email } from '../../../platform/mail/email.js';
 import type { IncidentFacts } from '../../incidents/index.js';
 import { operatorOf } from '../../mobile-money/index.js';
@@ -62,7 +62,7 @@ export function incidentEndedEmail(
         : []),
       ...member.extensions.map(
         ({ itemTitle, dueAt }) =>
-          `Vous avez jusqu'au ${instantInFrench(dueAt)} pour payer la prolongation de «\u00a0${itemTitle}\u00a0».`,
+          `Payez la prolongation de «\u00a0${itemTitle}\u00a0» ${beforeInFrench(dueAt)}.`,
       ),
     ],
     action: pageFor(member),

@@ -123,12 +123,12 @@ describe('a payment that succeeded', () => {
       walletAmount: 10_000,
       rental_id: '0a000000-0000-4000-8000-000000000040',
       paymentResponse: { code: 200 },
-      answer_by: '2026-12-02T13:05:00.000Z',
+      answer_by: '2026-12-02T23:00:00.000Z',
     });
     expect(await screen.findByText('25 000 FCFA')).toBeDefined();
     expect(screen.getByText('10 000 FCFA')).toBeDefined();
     expect(screen.getByText('LK0000000000001')).toBeDefined();
-    expect(screen.getByText(/^2 déc.* à 14:05$/)).toBeDefined();
+    expect(screen.getByText(/^jusqu'au\s2\sdéc\.\sinclus$/)).toBeDefined();
     expect(screen.getByText(/vos 35\s000\sFCFA reviennent en entier/)).toBeDefined();
   });
 });

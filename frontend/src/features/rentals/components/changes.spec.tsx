@@ -210,6 +210,16 @@ describe('an open change', () => {
     expect(pay.getAttribute('href')).toBe(`/facturation/prolongation/${rental.id}`);
     expect(card()).toContain('Encore 1 h 30 min');
   });
+
+  it('names the last day on which it can be paid', () => {
+    const change: RentalChange = {
+      ...asked,
+      status: 'accepted',
+      due_at: '2026-12-01T23:00:00.000Z',
+    };
+    show(<MyRentalCard rental={aRental({ change })} />);
+    expect(card()).toMatch(/\s: jusqu'au\s1er\sdéc\.\sinclus\./);
+  });
 });
 
 function Listed({ id }: { id: string }) {

@@ -1,4 +1,4 @@
-import { formatInstant, formatTimeLeft } from '@loka/client';
+import { formatBefore, formatTimeLeft } from '@loka/client';
 import { useState } from 'react';
 import { useCountdown } from '@/lib/use-countdown';
 
@@ -10,9 +10,8 @@ export function TimeLeft({ until }: { until: string }) {
   return (
     <p className="text-sm text-sun-800">
       {/* Nothing left is what this phone's clock says: the server says when it is over. */}
-      {left
-        ? `Encore ${left}, jusqu'au ${formatInstant(until)}.`
-        : `Jusqu'au ${formatInstant(until)}.`}
+      {left ? `Encore ${left}` : 'Délai'}
+      {`\u00a0: ${formatBefore(until)}.`}
     </p>
   );
 }
