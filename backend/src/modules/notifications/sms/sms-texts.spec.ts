@@ -1,6 +1,16 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { toSmsText } from '../../../kernel/texts/sms.js';
 import type { RentalEventFacts } from '../../rentals/index.js';
-import { ownersSharedText, sharedText } from './sms-texts.js';
+import {
+  acceptedAnswerText,
+  acceptedText,
+  handoverNearText,
+  nearText,
+  ownersSharedText,
+  refusedAnswerText,
+  requestedText,
+  sharedText,
+} from './sms-texts.js';
 
 const rental = {
   itemTitle: 'Perceuse',
@@ -20,4 +30,29 @@ it('a file without a deposit is closed, and nothing is shared', () => {
     expect(text).toContain('a clos le dossier');
     expect(text).not.toMatch(/FCFA|partagée/);
   }
+});
+
+describe('the days of a rental', () => {
+  const dated = { ...rental, rent: 1_250_000, start: '2026-08-30', end: '2026-12-01' };
+  const until = new Date('2026-12-04T23:00:00Z');
+  const texts = [
+    requestedText(dated, '4821', until),
+    ...[acceptedText, nearText, handoverNearText, acceptedAnswerText, refusedAnswerText].map(
+      (text) => text(dated),
+    ),
+  ].map(toSmsText);
+
+  it.each(texts)(
+    'end no sentence with two full stops, and are in the small alphabet: %s',
+    (text) => {
+      expect(text).toContain('30 aout au 1er déc.');
+      expect(text).not.toMatch(/\.\.|\?/);
+    },
+  );
+
+  it('are told in two SMS at most, of the longest title too', () => {
+    const longest = { ...dated, itemTitle: 'Échafaudage roulant en aluminium avec stabilisateurs' };
+    for (const text of [requestedText(longest, '4821', until), acceptedAnswerText(longest)])
+      expect(toSmsText(text).length).toBeLessThanOrEqual(2 * 153);
+  });
 });

@@ -24,7 +24,7 @@ export const nearText: RentalText = (rental) =>
   `Loka : votre location de ${titleOf(rental)}, ${datesOf(rental)}, commence demain. Le code de remise est sur Loka.`;
 
 export const handoverNearText: RentalText = (rental) =>
-  `Loka : demain commence la location de ${titleOf(rental)}, ${datesOf(rental)}. Demandez le code de remise au locataire.`;
+  `Loka : demain commence la location de ${titleOf(rental)} (${datesOf(rental)}). Demandez le code de remise au locataire.`;
 
 export const contestedText: RentalText = (rental) =>
   `Loka : le propriétaire de ${titleOf(rental)} demande ${formatXaf(rental.amount ?? 0)} sur votre caution. Répondez sur Loka.`;
@@ -46,10 +46,10 @@ function shareText(rental: RentalEventFacts, own = 0, other: string): string {
 export type AnsweredRequest = Pick<RentalEventFacts, 'itemTitle' | 'start' | 'end' | 'rent'>;
 
 export const acceptedAnswerText = (request: AnsweredRequest) =>
-  `Loka : vous avez accepté ${titleOf(request)}, ${datesOf(request)}. Le locataire est prévenu. À la remise, saisissez son code sur Loka : ${formatXaf(request.rent)} sont alors à vous.`;
+  `Loka : vous avez accepté ${titleOf(request)} (${datesOf(request)}). Le locataire est prévenu. À la remise, saisissez son code sur Loka : ${formatXaf(request.rent)} sont alors à vous.`;
 
 export const refusedAnswerText = (request: AnsweredRequest) =>
-  `Loka : vous avez refusé ${titleOf(request)}, ${datesOf(request)}. Le locataire est remboursé de tout. Vous n'avez rien à faire.`;
+  `Loka : vous avez refusé ${titleOf(request)} (${datesOf(request)}). Le locataire est remboursé de tout. Vous n'avez rien à faire.`;
 
 /** An owner's answer that did nothing. */
 export type FailedAnswer =
@@ -71,5 +71,6 @@ export const failedAnswerTexts: Record<FailedAnswer, string> = {
 };
 
 const titleOf = ({ itemTitle }: Pick<RentalEventFacts, 'itemTitle'>) => shortTitle(itemTitle);
+/** Not at the end of a sentence: most months end in a full stop themselves. */
 const datesOf = ({ start, end }: Pick<RentalEventFacts, 'start' | 'end'>) =>
   `${dayInShort(start)} au ${dayInShort(end)}`;
