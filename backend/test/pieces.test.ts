@@ -177,6 +177,15 @@ describe('several pieces of one object', () => {
     expect(await accept(stock.owner, waiting.id)).toEqual([200]);
   });
 
+  it('are not counted for days that are over: a request that has not expired by then is too late', async () => {
+    const stock = await aStock(3);
+    const waiting = await request(stock, 3, [10, 13]);
+    await changeStock(stock.id, 2);
+    setNow(startOfDay(inDays(14)));
+    const refused = await updateStatus(stock.owner, waiting.id, 'acceptée');
+    expectRefusal(refused, 'move-not-allowed');
+  });
+
   it('of an extension are those that there are from now on, not those of days that are over', async () => {
     const stock = await aStock(8);
     const rental = await anAccepted(stock, 1, [1, 6]);

@@ -54,6 +54,7 @@ export class Pieces {
       return;
     // Days that are over do not count: there may have been more pieces then.
     const today = toDate(this.clock.today());
+    if (wanted.endDate <= today) return;
     const ahead = wanted.startDate < today ? { ...wanted, startDate: today } : wanted;
     const refusal = piecesRefusal(await this.countFree(tx, ahead, rentalId), wanted.pieces);
     if (refusal) throw new ProblemError(refusal);
