@@ -11,6 +11,7 @@ import { aMember, aStaffMember, type Person } from './support/factories.js';
 import { mailsTo } from './support/mails.js';
 import { anUpload } from './support/pictures.js';
 import { aRequest } from './support/rentals.js';
+import { suspend } from './support/suspensions.js';
 
 useApi();
 
@@ -63,6 +64,15 @@ describe('an identity submission', () => {
     expect(mail?.text).toMatch(/sous 48\sh/);
     expect((await verificationOf(member)).verifier).toBe(1);
     expect((await api('/api/verification', { as: member })).body).toEqual(body);
+  });
+
+  it('of a suspended member promises an answer, and nothing that a suspended member may not do', async () => {
+    const [member, admin] = await Promise.all([aMember(), aStaffMember('admin')]);
+    expect((await suspend(admin, member)).status).toBe(200);
+    expect((await submit(member, await identityOf(member))).status).toBe(200);
+    const told = (await mailsTo(member.email)).find(({ subject }) => /papiers/.test(subject));
+    expect(told?.text).toMatch(/sous\s48\sh/);
+    expect(told?.text).not.toMatch(/louer/);
   });
 
   it('is accepted once, also from two calls at once', async () => {

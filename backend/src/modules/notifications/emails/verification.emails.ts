@@ -7,7 +7,7 @@ export function verificationSubmittedEmail(name: string): Email {
     name,
     paragraphs: [
       `Votre pièce d'identité et votre photo sont arrivées. Notre équipe les compare, et vous répond par e-mail sous ${env.IDENTITY_REVIEW_HOURS}\u00a0h.`,
-      "Vous n'avez plus rien à faire. En attendant, vous pouvez déjà louer des objets.",
+      "Vous n'avez plus rien à faire.",
     ],
     action: { label: 'Suivre ma vérification', url: `${env.PUBLIC_URL}/tableau-de-bord/profil` },
   };
