@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inFrench } from '../src/kernel/day.js';
 import { suspense, wallet } from '../src/kernel/posting.js';
 import { formatXaf } from '../src/kernel/xaf.js';
 import type { WalletEntryView } from '../src/modules/payments/statement/wallet.schema.js';
@@ -154,9 +155,8 @@ describe('the receipt of a line of the statement', () => {
   it('says the days of the rental, and the day of its return', async () => {
     const { id, owner } = await aRequest({ from: 10, to: 13 });
     await updateStatus(owner, id, 'acceptée');
-    const french = (day: string) => day.split('-').reverse().join('/');
     expect((await receiptsOf(owner)).get('Location acceptée')).toContain(
-      `Du ${french(inDays(10))} au ${french(inDays(13))}, jour du retour (3\u00a0jours)`,
+      `Du ${inFrench(inDays(10))} au ${inFrench(inDays(13))}, jour du retour (3\u00a0jours)`,
     );
   });
 });

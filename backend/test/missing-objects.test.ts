@@ -31,7 +31,7 @@ const reportMissing = (owner: Person, id: string) =>
 async function aLateRental({ pieces = 1 } = {}) {
   const owner = await aMember({ name: 'Alice Mba', verified: true });
   const word = `mot${randomUUID().replaceAll('-', '').slice(0, 12)}`;
-  const { id: itemId } = await anItem({ owner, pieces, title: `Perceuse ${word}` });
+  const { id: itemId } = await anItem({ owner, pieces, title: word });
   const late = await aRequest({ itemId, owner });
   expect((await updateStatus(owner, late.id, 'acceptée')).status).toBe(200);
   const later = await aRequest({ itemId, owner, from: 30, to: 33 });
@@ -61,7 +61,7 @@ async function isListedAnywhere({
   owner,
   word,
 }: Record<'itemId' | 'word', string> & { owner: Person }) {
-  const { id: other } = await anItem({ owner, title: `Perceuse ${word}` });
+  const { id: other } = await anItem({ title: word });
   const lists = await Promise.all([
     search(word),
     found(`/api/items/${other}/similar?limit=12`),
