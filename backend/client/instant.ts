@@ -17,12 +17,12 @@ const DAY = 24 * HOUR;
 export const formatInstant = (instant: string): string =>
   `${formatShortDay(instant)}\u00a0à\u00a0${TIME.format(new Date(instant))}`;
 
-/** A deadline → `avant le 3 déc. à 14:05`; at midnight its last day, `jusqu'au 2 déc. inclus`. Spaces do not break. */
+/** A deadline → `avant le 3 déc. à 14:05`; at midnight its last day, `jusqu'au 2 déc. inclus`. */
 export function formatBefore(deadline: string): string {
   const day = dayOf(new Date(deadline));
   return startOfDay(day) === Date.parse(deadline)
-    ? `jusqu'au\u00a0${formatShortDay(addDays(day, -1))}\u00a0inclus`
-    : `avant\u00a0le\u00a0${formatInstant(deadline)}`;
+    ? `jusqu'au ${formatShortDay(addDays(day, -1))} inclus`
+    : `avant le ${formatInstant(deadline)}`;
 }
 
 /** An instant → `14:05`. */

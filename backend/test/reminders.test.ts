@@ -41,7 +41,7 @@ describe('a request without an answer', () => {
     expect(await subjectsTo(owner)).toHaveLength(1);
     expect(await subjectsTo(renter)).toEqual([]);
     const [mail] = (await mailsTo(owner.email)).filter(({ subject }) => /^Rappel/.test(subject));
-    expect(mail?.text).toMatch(/Acceptez ou refusez (avant\sle|jusqu'au)/);
+    expect(mail?.text).toMatch(/Acceptez ou refusez (avant le|jusqu'au)/);
   });
 
   it('was so in its time also after the rule has become another', async () => {

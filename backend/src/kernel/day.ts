@@ -67,13 +67,11 @@ export function instantInShort(at: Date): string {
   return isMidnight(at) ? day : unbroken(`${day} à ${timeInWords.format(at)}`);
 }
 
-/** A deadline: `avant le 3 déc. à 14:05`; at midnight its last day, `jusqu'au 2 déc. inclus`. Spaces do not break. */
+/** A deadline: `avant le 3 déc. à 14:05`; at midnight its last day, `jusqu'au 2 déc. inclus`. */
 export function beforeInFrench(at: Date): string {
-  return unbroken(
-    isMidnight(at)
-      ? `jusqu'au ${dayInShort(addDays(dayOf(at), -1))} inclus`
-      : `avant le ${instantInShort(at)}`,
-  );
+  return isMidnight(at)
+    ? `jusqu'au ${dayInShort(addDays(dayOf(at), -1))} inclus`
+    : `avant le ${instantInShort(at)}`;
 }
 
 function isMidnight(at: Date): boolean {

@@ -10,7 +10,7 @@ describe('the end of an incident', () => {
     const member = { hasPayment: false, extensions: [extension] };
     const { paragraphs } = incidentEndedEmail('Awa Ondo', incident, member);
     expect(paragraphs.at(-1)).toBe(
-      "Payez la prolongation de «\u00a0Perceuse\u00a0» jusqu'au\u00a04\u00a0déc.\u00a0inclus.",
+      "Payez la prolongation de «\u00a0Perceuse\u00a0» jusqu'au 4\u00a0déc. inclus.",
     );
   });
 });
