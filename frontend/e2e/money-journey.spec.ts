@@ -108,12 +108,14 @@ test.describe
       const ofRenter = await renterCard();
       await expectMoney(ofRenter, /^Payé\. Loka garde/, [paid]);
       await expect(
-        ofRenter.getByText(/^Réponse du propriétaire avant le .*, sinon tout revient/),
+        ofRenter.getByText(/^Réponse du propriétaire (avant le|jusqu'au) .*, sinon tout revient/),
       ).toBeVisible();
       await expectSteps(ofRenter, steps, 'Acceptée');
       const ofOwner = await ownerCard();
       await expectMoney(ofOwner, /^Le locataire a payé/, [paid]);
-      await expect(ofOwner.getByText(/^Répondez avant le .*, sinon tout revient/)).toBeVisible();
+      await expect(
+        ofOwner.getByText(/^Répondez (avant le|jusqu'au) .*, sinon tout revient/),
+      ).toBeVisible();
       await expectSteps(ofOwner, steps, 'Acceptée');
 
       await expectNotified('renter', 'Paiement confirmé :', {
