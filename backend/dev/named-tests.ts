@@ -5,6 +5,6 @@ export function requireTests(names: readonly string[], files: readonly string[])
   const unknown = names.filter((name) => !files.some((file) => file.includes(name)));
   if (unknown.length === 0) return;
   throw new Failure(
-    `No test file is called ${unknown.map((name) => `“${name}”`).join(' or ')}: backend/test and backend/test/long have them.`,
+    `No test file is called ${unknown.map((name) => `“${name}”`).join(' or ')}: backend/test, its folder long and backend/proof have them.`,
   );
 }
