@@ -38,7 +38,7 @@ export const daysBetween = (start: string, end: string): number =>
   (Date.parse(end) - Date.parse(start)) / MS_PER_DAY;
 
 /** French calls the first day of a month by its rank, and `Intl` does not. */
-export const withFirst = (text: string): string => text.replace(/(^|\s)1(?=\s)/, '$11er');
+const withFirst = (text: string): string => text.replace(/(^|\s)1(?=\s)/, '$11er');
 
 /** `2026-12-03`, or an instant, → `3 déc. 2026`, and the first of a month `1er déc. 2026`; spaces do not break. */
 export const formatDay = (value: string): string =>

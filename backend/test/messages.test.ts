@@ -85,7 +85,7 @@ describe('a thread', () => {
     expect((await threadOf(renter, id)).other.name).toBe('Alice Mba');
   });
 
-  it('shows names in every conversation of two whose rental was accepted, whoever owns the object', async () => {
+  it('shows names in every conversation of two whose rental was accepted, about the object of either', async () => {
     const { id: rentalId, owner, renter, itemId } = await aRequest();
     await updateStatus(owner, rentalId, 'acceptée');
     const question = await openThread(renter, { item_id: itemId });

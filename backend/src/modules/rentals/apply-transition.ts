@@ -62,8 +62,8 @@ export class ApplyTransition {
 
   /**
    * Status, history, event and money, all or nothing. Rows that point at users are written before
-   * the ledger: whoever else locks both takes the user first. An object that is reported missing is held before the time
-   * is taken: an acceptance is before it, or finds it.
+   * the ledger: every other use case that locks both takes the user first. An object that is reported
+   * missing is held before the time is taken: an acceptance is before it, or finds it.
    *
    * @returns the rental as it is afterwards, and the id of the step in its history
    * @throws ProblemError `move-not-allowed` when that party cannot cause that event now, or

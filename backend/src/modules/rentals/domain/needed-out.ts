@@ -1,6 +1,6 @@
 /** How many pieces of an object some days find. */
 export interface PiecesThen {
-  /** Let to nobody then, and not missing; late ones are among them. */
+  /** In no rental then, and not missing; late ones are among them. */
   free: number;
   /** Their owner has reported them as not given back: they are held without an end, until that is settled. */
   missing: number;
