@@ -6,6 +6,7 @@ import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { wait } from './support/clock.js';
+import { answered } from './support/concurrency.js';
 import { aMember, anItem, type Person } from './support/factories.js';
 import { mailsTo } from './support/mails.js';
 import { aRequest, inDays, updateStatus } from './support/rentals.js';
@@ -111,7 +112,7 @@ describe('a favourite', () => {
     );
     expect(body).toHaveLength(199);
     const others = await Promise.all([anItem(), anItem(), anItem()]);
-    const answers = await Promise.all(others.map(({ id }) => save(member, id)));
+    const answers = await Promise.all(others.map(({ id }) => answered(() => save(member, id))));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409]);
     expect(await ids(member)).toHaveLength(200);
   });
