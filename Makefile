@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help run check test test-api browser long migration storm dev bench audit rotate-papers changes faults cluster simulate planted generate fresh-data mutants screens sbom advisories clean
+.PHONY: help run check test test-api browser long migration storm dev bench audit rotate-papers proof changes faults cluster simulate planted generate fresh-data mutants screens sbom advisories clean
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^##@ / { print "\n" substr($$0, 5) } /^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -23,20 +23,20 @@ clean: ## Remove all that was installed, built and stored here: the data of each
 
 ##@ Check and test
 
-check: ## Check the format, types and architecture; run unit tests and API tests of what changed
-	@node backend/tooling/bootstrap.mjs backend/dev/check.ts
+check: ## Check the format, types and architecture; run the tests of what changed
+	@node backend/tooling/bootstrap.mjs backend/dev/test.ts check
 
-test: ## Run every check and test (some of them: make test ONLY=unit,api)
+test: ## Run every check and test (some: ONLY=unit,api; the slowest named: SLOWEST=20)
 	@ONLY=$(ONLY) node backend/tooling/bootstrap.mjs backend/dev/test.ts
 
 test-api: ## Run API tests by file name (make test-api FILE='rentals|numbers', ARGS for vitest's options)
 	@node backend/tooling/bootstrap.mjs backend/dev/test-api.ts '$(FILE)' $(ARGS)
 
 browser: ## Run every browser test, with those too long for make test: every screen, what moves no money
-	@node backend/tooling/bootstrap.mjs backend/dev/browser.ts
+	@node backend/tooling/bootstrap.mjs backend/dev/test.ts browser
 
 long: ## Run the API tests too long for make test: programs stopped and cut off, every text in every field
-	@node backend/tooling/bootstrap.mjs backend/dev/long.ts
+	@node backend/tooling/bootstrap.mjs backend/dev/test.ts long
 
 storm: ## Accept 20 x 20 requests at the same moment: no deadlock (SIZE=20 make storm)
 	@STORM_SIZE=$(or $(SIZE),20) node backend/tooling/bootstrap.mjs backend/dev/test-api.ts acceptance-storm
@@ -51,11 +51,14 @@ migration: ## Write the migration that prisma/schema.prisma asks for (make migra
 
 ##@ Show that no franc is lost
 
-audit: ## Check that the books balance (any database: DATABASE_URL=… make audit)
-	@node backend/tooling/bootstrap.mjs backend/dev/audit.ts
+audit: ## Check that the books balance (any database: DATABASE_URL=… make audit; one part: PART=money)
+	@node backend/tooling/bootstrap.mjs backend/dev/audit.ts $(PART)
 
 changes: ## Change whole books in thousands of ways, one at a time, and see what the audit finds
 	@ALL_CHANGES=1 node backend/tooling/bootstrap.mjs backend/dev/test-api.ts changed-books
+
+proof: ## Run all of the long proofs below, for hours: before a release, after a change of what moves money
+	@node backend/tooling/bootstrap.mjs backend/dev/test.ts proof
 
 faults: ## Run generated histories with injected faults, then audit (SEED=… HISTORIES=200 make faults)
 	@node backend/tooling/bootstrap.mjs backend/proof/processes/main.ts

@@ -30,9 +30,6 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 40_000 },
   workers: 2,
-  // On a machine that others share, a browser may be held up longer than a test waits. The last lines
-  // of the run name what passed only the second time.
-  retries: 1,
   // What concerns everybody who pays comes after all that pay. Those that move the clock on come after them: the
   // rentals of others would grow old with it. Last come the screens with data of which the books are wrong.
   projects: [

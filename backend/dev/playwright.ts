@@ -3,19 +3,20 @@ import type { Count } from '../tooling/results.js';
 
 /** Reads the JSON report of Playwright. */
 export function playwrightCount({ stats, suites }: JSONReport): Count {
-  const { expected, flaky, unexpected } = stats;
   const specs = suites.flatMap(specsOf);
-  const isFlaky = ({ tests }: JSONReportSpec) => tests.some(({ status }) => status === 'flaky');
   return {
-    passed: expected + flaky,
-    failed: unexpected,
+    passed: stats.expected,
+    failed: stats.unexpected,
     failures: specs.filter(({ ok }) => !ok).map(nameOf),
-    passedAgain: specs.filter(isFlaky).map(nameOf),
+    durations: specs.map((spec) => ({ name: nameOf(spec), ms: durationOf(spec) })),
   };
 }
 
 function specsOf({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] {
   return [...specs, ...suites.flatMap(specsOf)];
 }
+
+const durationOf = ({ tests }: JSONReportSpec) =>
+  tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
 
 const nameOf = ({ file, line, title }: JSONReportSpec) => `${file}:${line}: ${title}`;

@@ -5,7 +5,7 @@ import { log, plainOutput } from '../tooling/log.js';
 import { type Count, check, reportFile, tests, total } from '../tooling/results.js';
 import { runSteps } from '../tooling/steps.js';
 import { withTestWorkers } from '../tooling/test-workers.js';
-import { changedApiTests } from './changed-tests.js';
+import { baseOfChanges, changedApiTests } from './changed-tests.js';
 import { checkDependencies } from './dependencies.js';
 import { playwrightCount } from './playwright.js';
 import type { Suite } from './run-suites.js';
@@ -22,49 +22,59 @@ const product: Suite = {
 const lint: Suite = { name: 'lint', run: checkLint };
 const types: Suite = { name: 'types', run: checkTypes };
 const architecture: Suite = { name: 'architecture', run: checkArchitecture };
-const unit: Suite = { name: 'unit', run: () => vitest('unit', { NODE_ENV: 'test' }) };
-const sites: Suite = { name: 'sites', run: () => vitest('sites*', { NODE_ENV: 'test' }) };
+const offline = { NODE_ENV: 'test' };
 
-/** Every check and test of `make test`, in the order they run. */
-export const suites: Suite[] = [
-  product,
-  lint,
-  types,
-  architecture,
-  { name: 'unused', run: () => check(['knip']), isBeside: true },
-  { name: 'dependencies', run: checkDependencies, isBeside: true },
-  { name: 'openapi', run: () => check(['npm', 'run', 'openapi:check']) },
-  { name: 'schema', run: schema, isBeside: true },
-  unit,
-  sites,
-  { name: 'api', run: () => withTestWorkers('api', (env) => vitest('api*', env)) },
-  { name: 'simulation', run: simulation },
-  { name: 'faults', run: faults, isBeside: true },
-  { name: 'browser', run: () => browser() },
+/** Folders of unit tests that read files, which no import shows: they are run whatever changed. */
+const readingSources = [
+  ...['architecture', 'docker', 'proof/wrong-variants', 'test', 'tooling'].map(
+    (folder) => `backend/${folder}/`,
+  ),
+  ...['prisma/', 'admin/src/ops/'],
 ];
 
-/** `make long`. */
-export const longSuites: Suite[] = [
-  product,
-  { name: 'long', run: () => withTestWorkers('long', (env) => vitest('long', env)) },
-];
-
-/** `make browser`. */
-export const everyBrowserTest: Suite[] = [
-  product,
-  { name: 'browser', run: () => browser({ EVERY_TEST: '1' }) },
-];
-
-/** Those of `make check`: what answers soonest. */
-export const quickSuites: Suite[] = [
-  product,
-  lint,
-  types,
-  architecture,
-  unit,
-  sites,
-  { name: 'changed api', run: changedApi },
-];
+/** By the command that runs them, each in the order it runs. */
+export const lists: Record<string, Suite[]> = {
+  /** Every check and test, with short runs of the proof. */
+  test: [
+    product,
+    lint,
+    types,
+    architecture,
+    { name: 'unused', run: () => check(['knip']), isBeside: true },
+    { name: 'dependencies', run: checkDependencies, isBeside: true },
+    { name: 'openapi', run: () => check(['npm', 'run', 'openapi:check']) },
+    { name: 'schema', run: schema, isBeside: true },
+    { name: 'unit', run: () => vitest(['unit'], offline) },
+    { name: 'sites', run: () => vitest(['sites*'], offline) },
+    { name: 'api', run: () => withTestWorkers('api', (env) => vitest(['api*'], env)) },
+    { name: 'simulation', run: () => proof('simulation', ['--short']) },
+    { name: 'processes', run: () => proof('processes', ['--short']), isBeside: true },
+    { name: 'browser', run: () => browser() },
+  ],
+  /** What answers soonest, of what changed. */
+  check: [
+    product,
+    lint,
+    types,
+    architecture,
+    { name: 'unit and sites', run: changedSpecs },
+    { name: 'sources', run: () => vitest(['unit'], offline, readingSources) },
+    { name: 'api', run: changedApi },
+  ],
+  long: [
+    product,
+    { name: 'long', run: () => withTestWorkers('long', (env) => vitest(['long'], env)) },
+  ],
+  browser: [product, { name: 'browser', run: () => browser({ EVERY_TEST: '1' }) }],
+  /** The long runs that show that no franc is lost, and that the proof finds what is wrong. */
+  proof: [
+    product,
+    { name: 'simulation', run: () => proof('simulation') },
+    { name: 'processes', run: () => proof('processes') },
+    { name: 'changes', run: changedBooks },
+    { name: 'planted', run: () => proof('wrong-variants/planted') },
+  ],
+};
 
 /** Biome prints colours into files too, unless told otherwise. */
 async function checkLint(): Promise<Count> {
@@ -103,25 +113,35 @@ async function schema(): Promise<Count> {
   );
 }
 
+/** Unit and component tests that import what changed, which may be none. */
+async function changedSpecs(): Promise<Count> {
+  const changed = ['--changed', await baseOfChanges(), '--passWithNoTests'];
+  return vitest(['unit', 'sites*'], offline, changed);
+}
+
+/** So many files take about half a minute; the others are named. */
+const mostChangedApi = 4;
+
 async function changedApi(): Promise<Count> {
   const files = await changedApiTests();
-  if (files.length > 0) return withTestWorkers('api', (env) => vitest('api*', env, files));
-  log.line('No API test imports a changed file.');
-  return { passed: 0, failed: 0 };
+  const left = files.slice(mostChangedApi).map((file) => path.basename(file, '.test.ts'));
+  if (left.length > 0) log.line(`Not run: make test-api FILE='${left.join('|')}'`);
+  if (files.length === 0) return { passed: 0, failed: 0 };
+  const nearest = files.slice(0, mostChangedApi);
+  return withTestWorkers('api', (env) => vitest(['api*'], env, nearest));
 }
 
-/** A short run of `make faults`, always of the same seed unless SEED says another. */
-async function faults(): Promise<Count> {
-  const report = reportFile('faults');
-  const command = [process.execPath, '--import', 'tsx', 'backend/proof/processes/main.ts'];
-  return tests([...command, '--short', `--report=${report}`], {}, report, (count: Count) => count);
+/** A program of the proof, in a folder of `backend/proof`; SEED and HISTORIES are for it to read. */
+async function proof(folder: string, args: string[] = []): Promise<Count> {
+  const report = reportFile(path.basename(folder));
+  const main = path.join('backend', 'proof', folder, 'main.ts');
+  const command = [process.execPath, '--import', 'tsx', main, `--report=${report}`, ...args];
+  return tests(command, { ONLY: '' }, report, (count: Count) => count);
 }
 
-/** A short run of `make simulate`, always of the same seed unless SEED says another. */
-async function simulation(): Promise<Count> {
-  const report = reportFile('simulation');
-  const command = [process.execPath, '--import', 'tsx', 'backend/proof/simulation/main.ts'];
-  return tests([...command, '--short', `--report=${report}`], {}, report, (count: Count) => count);
+async function changedBooks(): Promise<Count> {
+  const every = { ALL_CHANGES: '1' };
+  return withTestWorkers('api', (env) => vitest(['api*'], { ...env, ...every }, ['changed-books']));
 }
 
 /** In a real browser, against the product with the demo data, audited. */

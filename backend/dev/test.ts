@@ -1,12 +1,17 @@
 import { Failure } from '../tooling/failure.js';
 import { program } from '../tooling/program.js';
 import { runSuites, type Suite } from './run-suites.js';
-import { suites } from './suites.js';
+import { lists } from './suites.js';
 
-await program(() => runSuites(selected(process.env.ONLY)));
+/**
+ * Runs the suites of a list, `test` unless an argument names another: those that ONLY names, by commas. The
+ * build precedes any of them.
+ */
+const [list = 'test'] = process.argv.slice(2);
 
-/** @param only comma-separated names of suites; the build precedes any of them */
-function selected(only: string | undefined): Suite[] {
+await program(() => runSuites(selected(lists[list] ?? [], process.env.ONLY)));
+
+function selected(suites: Suite[], only: string | undefined): Suite[] {
   if (!only) return suites;
   const wanted = only.split(',');
   const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name));

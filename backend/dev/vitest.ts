@@ -1,15 +1,20 @@
 import path from 'node:path';
 import { type Count, reportFile, tests } from '../tooling/results.js';
 
-/** Runs the tests of projects of `vitest.config.ts`, `*` being a wildcard, or some of their files. */
+/**
+ * Runs the tests of projects of `vitest.config.ts`, `*` being a wildcard.
+ *
+ * @param args files, when not all of them, and options of vitest
+ */
 export async function vitest(
-  projects: string,
+  projects: string[],
   env: Record<string, string>,
-  files: string[] = [],
+  args: string[] = [],
 ): Promise<Count> {
-  const report = reportFile(projects.replace('*', ''));
+  const report = reportFile(projects.join('-').replaceAll('*', ''));
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const command = ['vitest', 'run', '--project', projects, ...reporters, ...files];
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const command = ['vitest', 'run', ...chosen, ...reporters, ...args];
   return tests(command, env, report, countOf);
 }
 
@@ -19,7 +24,7 @@ interface Report {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { status: string; fullName: string }[];
+    assertionResults: { status: string; fullName: string; duration?: number | null }[];
   }[];
 }
 
@@ -31,5 +36,11 @@ function countOf({ numPassedTests, numFailedTests, testResults }: Report): Count
     if (status === 'failed' && failed.length === 0) return [file];
     return failed.map(({ fullName }) => `${file}: ${fullName}`);
   });
-  return { passed: numPassedTests, failed: numFailedTests, failures };
+  const durations = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      name: `${path.relative('.', name)}: ${fullName}`,
+      ms: duration ?? 0,
+    })),
+  );
+  return { passed: numPassedTests, failed: numFailedTests, failures, durations };
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { execa } from 'execa';
 import { log } from './log.js';
 import { testFolder } from './test-run.js';
+import { wholeNumber } from './whole-number.js';
 
 /** How many checks or tests of a suite passed and failed. */
 export interface Count {
@@ -11,8 +12,13 @@ export interface Count {
   failed: number;
   /** Names by which a person finds again what failed, as far as they are known. */
   failures?: string[];
-  /** Names of what failed once and passed when it was tried again. */
-  passedAgain?: string[];
+  /** How long each test took, where its runner says so. */
+  durations?: Duration[];
+}
+
+interface Duration {
+  name: string;
+  ms: number;
 }
 
 export interface Result extends Count {
@@ -62,7 +68,9 @@ export async function tests(
     env,
   });
   const counted = await readCount(report, count);
-  const failedOutsideTests = counted.failed === 0 && (exitCode !== 0 || counted.passed === 0);
+  const mayBeNone = args.includes('--passWithNoTests');
+  const isEmpty = counted.passed === 0 && !mayBeNone;
+  const failedOutsideTests = counted.failed === 0 && (exitCode !== 0 || isEmpty);
   if (!failedOutsideTests) return counted;
   const end = `${command.join(' ')}: ended with ${exitCode ?? signal}`;
   // What went wrong may be far above the summary, of which some see the end alone.
@@ -91,8 +99,14 @@ export function total(counts: Count[]): Count {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),
     failures: counts.flatMap(({ failures = [] }) => failures),
-    passedAgain: counts.flatMap(({ passedAgain = [] }) => passedAgain),
+    durations: counts.flatMap(({ durations = [] }) => durations),
   };
+}
+
+/** As many as SLOWEST says. */
+function printSlowest(durations: Duration[]): void {
+  const slowest = durations.toSorted((a, b) => b.ms - a.ms).slice(0, wholeNumber('SLOWEST') ?? 0);
+  for (const { name, ms } of slowest) log.line(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
 }
 
 /** Prints a table of all suites, what failed in them, and their sum alone on the last line. */
@@ -110,7 +124,7 @@ export function printSummary(results: Result[]): Count {
   }
   const sum = total(results);
   log.line();
-  for (const name of sum.passedAgain ?? []) log.line(`Passed only when tried again: ${name}`);
+  printSlowest(sum.durations ?? []);
   for (const failure of sum.failures ?? []) log.problem(`Failed: ${failure}`);
   log.line(`${sum.passed} passed, ${sum.failed} failed`);
   return sum;

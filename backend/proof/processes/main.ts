@@ -38,7 +38,7 @@ function shortRun(): RunOptions {
   return {
     seed: wholeNumber('SEED') ?? shortSeed,
     from: 0,
-    to: 3,
+    to: 1,
     recoveries: 0,
     isShort: true,
   };

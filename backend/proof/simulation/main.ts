@@ -18,7 +18,7 @@ import { keepOnProcessor, serverProcessOf } from './processors.js';
 
 /** The seed of the short run, so that `make test` gives the same result for the same code. */
 const shortSeed = 9;
-const shortHistories = 50;
+const shortHistories = 6;
 /** On every machine as many, so that each plays the same histories there. */
 const shortPlayers = 2;
 

@@ -77,5 +77,5 @@ function dealtTo(player: number, players: number, { from, to }: Omit<Range, 'see
 }
 
 function isPlayedTwice(number: number): boolean {
-  return number % playedTwiceOf === playedTwiceOf / 2;
+  return number % playedTwiceOf === 1;
 }

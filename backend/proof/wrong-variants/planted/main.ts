@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildBackend, generateClient } from '../../../tooling/build.js';
 import { withSupervisor } from '../../../tooling/ephemeral.js';
 import { log } from '../../../tooling/log.js';
@@ -21,12 +23,14 @@ const most = 60;
 
 /**
  * `make planted`: shows that the simulation finds each of the changes that are planted into a copy
- * of the product: all, or those whose kind or name contains ONLY.
+ * of the product: all, or those whose kind or name contains ONLY. `--report` names a file for the number of
+ * those that are found and are not.
  */
 await program(() => testRun(main));
 
 async function main(): Promise<number> {
   const { ONLY = '' } = process.env;
+  const { values } = parseArgs({ options: { report: { type: 'string' } } });
   await runSteps([generateClient, buildBackend, buildSimulation]);
   const all = Object.entries(plants).flatMap(([kind, some]) =>
     some
@@ -46,6 +50,7 @@ async function main(): Promise<number> {
     await supervisor.until(Promise.all(Array.from({ length: availableParallelism() }, work)));
     return count;
   });
+  if (values.report) writeFileSync(values.report, JSON.stringify(count));
   log.line(`\n${count.passed} found, ${count.failed} not found`);
   return count.failed > 0 ? 1 : 0;
 }
