@@ -7152,11 +7152,15 @@ export interface components {
             broken: {
                 name: string;
                 label: string;
+                /** @enum {string} */
+                part: "money" | "consistency";
                 violations: number;
             }[];
             unchecked: {
                 name: string;
                 label: string;
+                /** @enum {string} */
+                part: "money" | "consistency";
                 reason: string;
             }[];
             duration: number;

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addDays, dayOf, inFrench, startOfDay } from '../src/kernel/day.js';
 import { AuditBooks } from '../src/modules/reconciliation/audit-books.js';
-import { invariants } from '../src/modules/reconciliation/invariants.js';
+import { consistencyInvariants } from '../src/modules/reconciliation/invariants/consistency.js';
+import { moneyInvariants } from '../src/modules/reconciliation/invariants/money.js';
+import { invariants, partOf } from '../src/modules/reconciliation/invariants.js';
 import { AuditNightly } from '../src/modules/reconciliation/nightly-audit/audit-nightly.js';
 import { Prisma } from '../src/platform/database/generated/client.js';
 import { Db } from '../src/platform/database/prisma.js';
@@ -50,6 +52,24 @@ describe('the nightly audit', () => {
       where: { subjectId: report?.id ?? '' },
     });
     expect(events).toMatchObject([{ kind: 'audit-report.made', actor: 'system' }]);
+  });
+
+  it('has two parts, of which each can be audited alone', async () => {
+    const audited = async (part: 'money' | 'consistency') => {
+      const { findings, unchecked } = await provided(AuditBooks).attempt(undefined, undefined, [
+        part,
+      ]);
+      expect(unchecked).toEqual([]);
+      return findings.map(({ name }) => name);
+    };
+    const names = (rules: { name: string }[]) => rules.map(({ name }) => name);
+    const now = new Date();
+    expect(await audited('money')).toEqual(names(moneyInvariants(now)));
+    expect(await audited('consistency')).toEqual(names(consistencyInvariants(now)));
+    expect(invariants(now).map(({ name }) => partOf(name))).toEqual([
+      ...moneyInvariants(now).map(() => 'money'),
+      ...consistencyInvariants(now).map(() => 'consistency'),
+    ]);
   });
 
   it('is resumed by another worker after the last statement of one that died, and counts both', async () => {
@@ -107,7 +127,7 @@ describe('the nightly audit', () => {
       checked: total,
       unchecked: [],
       // Other tests leave books that break other invariants.
-      broken: expect.arrayContaining([{ name: broken.name, violations: 1 }]),
+      broken: expect.arrayContaining([{ name: broken.name, part: 'money', violations: 1 }]),
     });
   }, 90_000);
 
@@ -161,7 +181,9 @@ describe('the nightly audit', () => {
     await nightly().execute();
     const [mail] = await mailsTo(staff.email);
     expect(mail?.subject).toBe(`Audit des comptes du ${inFrench(day())} : 1 anomalie`);
-    expect(mail?.text).toContain('Chaque solde est la somme de ses lignes : 2 lignes');
+    expect(mail?.text).toMatch(
+      /Règles de l'argent enfreintes :\s+Chaque solde est la somme de ses lignes : 2 lignes/,
+    );
     expect(mail?.text).toContain('work goes on');
   });
 
@@ -172,7 +194,7 @@ describe('the nightly audit', () => {
     night();
     await nightly().execute();
     const rule = { name: broken.name, label: 'Chaque solde est la somme de ses lignes' };
-    const view = { day: day(), checked: 1, broken: [{ ...rule, violations: 1 }] };
+    const view = { day: day(), checked: 1, broken: [{ ...rule, part: 'money', violations: 1 }] };
     const { body } = await api<{ id: string }[]>('/api/admin/audit-reports', { as });
     expect(body).toMatchObject([{ ...view, unchecked: [] }]);
     const one = await api(`/api/admin/audit-reports/${body[0]?.id}`, { as });
@@ -196,12 +218,21 @@ describe('the nightly audit', () => {
 
   it('is measured', async () => {
     expect(await metrics()).not.toMatch(/^audit_/m);
-    found({ ...holds, unchecked: [{ name: 'work goes on', reason: '' }] });
+    const [message] = consistencyInvariants(new Date());
+    found({
+      findings: [
+        { name: balances, violations: [] },
+        { name: `${message?.name}`, violations: [{ id: '' }] },
+      ],
+      unchecked: [{ name: 'of a rule that there is no more', reason: '' }],
+    });
     night();
     await nightly().execute();
     const body = await metrics();
-    expect(body).toMatch(/^audit_broken_invariants 0$/m);
-    expect(body).toMatch(/^audit_unchecked_invariants 1$/m);
+    expect(body).toMatch(/^audit_broken_invariants\{part="money"\} 0$/m);
+    expect(body).toMatch(/^audit_broken_invariants\{part="consistency"\} 1$/m);
+    expect(body).toMatch(/^audit_unchecked_invariants\{part="money"\} 1$/m);
+    expect(body).toMatch(/^audit_unchecked_invariants\{part="consistency"\} 0$/m);
     expect(body).toMatch(/^audit_duration_seconds 0(\.\d+)?$/m);
     const at = (startOfDay(day()).getTime() + 5 * hour) / 1000;
     expect(body).toMatch(new RegExp(`^audit_report_timestamp_seconds ${at}`, 'm'));

@@ -11,8 +11,10 @@ it('names the rules that are broken, and leads to both reports', async () => {
   const audit = { ...night, id: 'a1', broken: 1, unchecked: 1 };
   server.on('get', '/api/admin/audit-reports/{id}', {
     ...{ id: 'a1', day: night.day, checked: 90, duration: 4_200, createdAt: night.at },
-    broken: [{ name: 'every balance', label: 'Chaque solde', violations: 2 }],
-    unchecked: [{ name: 'no work', label: 'Tout avance', reason: 'canceling statement' }],
+    broken: [{ name: 'every balance', label: 'Chaque solde', part: 'money', violations: 2 }],
+    unchecked: [
+      { name: 'no work', label: 'Tout avance', part: 'consistency', reason: 'canceling statement' },
+    ],
   });
   const reconciliation = { ...night, id: 'r1', differences: 1, unanswered: 0 };
   show(<NightsPanel audit={audit} reconciliation={reconciliation} at={at} />);

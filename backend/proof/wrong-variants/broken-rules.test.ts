@@ -118,7 +118,11 @@ const breaks: Breaks = {
 
 describe('the audit', () => {
   it('has a violation in this file for each of its invariants', () => {
-    expect(Object.keys(breaks)).toEqual(invariants(new Date()).map(({ name }) => name));
+    expect(Object.keys(breaks).toSorted()).toEqual(
+      invariants(new Date())
+        .map(({ name }) => name)
+        .toSorted(),
+    );
   });
 });
 

@@ -14,6 +14,15 @@ const report: AuditReport = {
   createdAt: '2026-11-22T04:00:00.000Z',
 };
 
+const unchecked = [
+  {
+    name: 'no work',
+    label: 'Tout avance',
+    part: 'consistency' as const,
+    reason: 'canceling statement',
+  },
+];
+
 it('says that all rules hold', () => {
   show(<AuditReportPage report={report} />);
   expect(screen.queryByText('Toutes les règles sont respectées.')).not.toBeNull();
@@ -21,10 +30,19 @@ it('says that all rules hold', () => {
 });
 
 it('names the rules that are broken, and those of which nothing is known', () => {
-  const broken = [{ name: 'every balance', label: 'Chaque solde', violations: 2 }];
-  const unchecked = [{ name: 'no work', label: 'Tout avance', reason: 'canceling statement' }];
+  const broken = [
+    { name: 'every card', label: 'Chaque fiche', part: 'consistency' as const, violations: 1 },
+    { name: 'every balance', label: 'Chaque solde', part: 'money' as const, violations: 2 },
+  ];
   show(<AuditReportPage report={{ ...report, broken, unchecked }} />);
-  expect(screen.queryByText('1 anomalie')).not.toBeNull();
+  expect(screen.queryByText('2 anomalies')).not.toBeNull();
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles.slice(0, 3)).toEqual([
+    "Règles de l'argent enfreintes",
+    'Données qui ne concordent pas',
+    'Règles non vérifiées',
+  ]);
+  expect(screen.queryByText('Chaque fiche')).not.toBeNull();
   expect(screen.queryByText('Chaque solde')).not.toBeNull();
   expect(screen.queryByText('every balance')).not.toBeNull();
   expect(screen.queryByText('2 lignes')).not.toBeNull();
@@ -33,7 +51,6 @@ it('names the rules that are broken, and those of which nothing is known', () =>
 });
 
 it('is incomplete when nothing is broken, but not all is known', () => {
-  const unchecked = [{ name: 'no work', label: 'Tout avance', reason: 'canceling statement' }];
   show(<AuditReportPage report={{ ...report, unchecked }} />);
   expect(screen.queryByText('Incomplet')).not.toBeNull();
 });

@@ -33,24 +33,27 @@ export function AuditReportPage({ report }: { report: AuditReport }) {
   );
 }
 
+type Part = AuditReport['broken'][number]['part'];
+
+/** Money first: the other part waits until the morning. */
+const brokenTitles: Record<Part, string> = {
+  money: "Règles de l'argent enfreintes",
+  consistency: 'Données qui ne concordent pas',
+};
+
 function Findings({ report: { broken, unchecked } }: { report: AuditReport }) {
   if (broken.length + unchecked.length === 0) {
     return <Panel title="Règles des comptes">Toutes les règles sont respectées.</Panel>;
   }
   return (
     <>
-      {broken.length > 0 && (
-        <Panel title="Règles enfreintes">
-          Prévenez l'équipe technique&nbsp;: «&nbsp;make audit&nbsp;» donne chaque ligne en cause.
-          <Rules>
-            {broken.map(({ name, label, violations }) => (
-              <Rule key={name} name={name} label={label}>
-                {formatNumber(violations)} {violations > 1 ? 'lignes' : 'ligne'}
-              </Rule>
-            ))}
-          </Rules>
-        </Panel>
-      )}
+      {(Object.keys(brokenTitles) as Part[]).map((part) => (
+        <Broken
+          key={part}
+          title={brokenTitles[part]}
+          rules={broken.filter((rule) => rule.part === part)}
+        />
+      ))}
       {unchecked.length > 0 && (
         <Panel title="Règles non vérifiées">
           <Rules>
@@ -63,6 +66,22 @@ function Findings({ report: { broken, unchecked } }: { report: AuditReport }) {
         </Panel>
       )}
     </>
+  );
+}
+
+function Broken({ title, rules }: { title: string; rules: AuditReport['broken'] }) {
+  if (rules.length === 0) return null;
+  return (
+    <Panel title={title}>
+      Prévenez l'équipe technique&nbsp;: «&nbsp;make audit&nbsp;» donne chaque ligne en cause.
+      <Rules>
+        {rules.map(({ name, label, violations }) => (
+          <Rule key={name} name={name} label={label}>
+            {formatNumber(violations)} {violations > 1 ? 'lignes' : 'ligne'}
+          </Rule>
+        ))}
+      </Rules>
+    </Panel>
   );
 }
 

@@ -12,6 +12,7 @@ export {
   isPayout,
   type PaymentPurpose,
   payoutPurposes,
+  rentalPurposes,
 } from './domain/payment-postings.js';
 export { BookFees } from './fees/book-fees.js';
 export { FindPayments, type FoundPayment } from './find-payments.js';

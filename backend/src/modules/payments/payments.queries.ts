@@ -21,6 +21,7 @@ import {
   reviewHours,
   undecidedStatuses,
 } from './domain/payment-lifecycle.js';
+import { rentalPurposes } from './domain/payment-postings.js';
 import { FindPayments, type PaymentsFilter } from './find-payments.js';
 import { type PaymentRecord, Payments } from './payments.js';
 import type {
@@ -99,13 +100,13 @@ export class PaymentsQueries {
         OR: [
           { status: { in: undecidedStatuses } },
           {
-            purpose: { in: ['rental', 'extension'] },
+            purpose: { in: [...rentalPurposes] },
             status: 'succeeded',
             rentalId: null,
             decidedAt: { gt: lately },
           },
           {
-            purpose: { in: ['rental', 'extension'] },
+            purpose: { in: [...rentalPurposes] },
             status: 'failed',
             decidedAt: { gt: lately, gte: this.db.payment.fields.expiresAt },
           },

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { type LongRead, Sql } from '../../platform/database/sql.js';
 import type { Invariant } from './invariants/invariant.js';
-import { invariants } from './invariants.js';
+import { type AuditPart, auditParts, invariants, partOf } from './invariants.js';
 import type { Screening } from './screenings/screening.js';
 import { screenings } from './screenings.js';
 
@@ -49,9 +49,9 @@ export class AuditBooks {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Error when one of them cannot be checked */
-  async execute(): Promise<Finding[]> {
-    const { findings, unchecked } = await this.attempt();
+  /** @throws Error when an invariant of these parts cannot be checked */
+  async execute(parts: readonly AuditPart[] = auditParts): Promise<Finding[]> {
+    const { findings, unchecked } = await this.attempt(newCourse(), async () => {}, parts);
     const [first] = unchecked;
     if (first) throw new Error(`Not checked: ${first.name}. ${first.reason}`);
     return findings;
@@ -67,8 +67,9 @@ export class AuditBooks {
   async attempt(
     course: AuditCourse = newCourse(),
     save: Save = async () => {},
+    parts: readonly AuditPart[] = auditParts,
   ): Promise<AuditResult> {
-    const all = invariants(this.clock.now())
+    const all = invariants(this.clock.now(), parts)
       .map(({ name }, place) => ({ name, place }))
       .filter(({ name }) => course.looked[name] === undefined);
     const screened = new Set(screenings.flatMap(({ names }) => names));
@@ -83,7 +84,7 @@ export class AuditBooks {
     const look =
       ({ name, place }: { name: string; place: number }) =>
       async (read: LongRead) => {
-        const invariant = invariants(this.clock.now())[place];
+        const invariant = invariants(this.clock.now(), parts)[place];
         if (!invariant) return;
         const result = await check(invariant, read);
         results.set(name, result);
@@ -91,7 +92,10 @@ export class AuditBooks {
         await note();
       };
     await this.inTurn([
-      ...screenings.filter((one) => !course.screened[keyOf(one)]).map(screen),
+      ...screenings
+        .filter(({ names }) => names.some((name) => parts.includes(partOf(name))))
+        .filter((one) => !course.screened[keyOf(one)])
+        .map(screen),
       ...all.filter(({ name }) => !screened.has(name)).map(look),
     ]);
     const suspected = new Set(Object.values(course.screened).flat());

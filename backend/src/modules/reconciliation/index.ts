@@ -1,6 +1,7 @@
 export { AuditBooks, type Finding } from './audit-books.js';
 export { AuditGateway } from './audit-gateway.js';
 export { ruleInFrench } from './invariants/rules-in-french.js';
+export { type AuditPart, auditParts, partOf } from './invariants.js';
 export {
   type AuditReportFacts,
   auditReportMade,

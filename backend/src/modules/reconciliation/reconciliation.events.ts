@@ -1,6 +1,7 @@
 import type { Day } from '../../kernel/day.js';
 import { eventKind } from '../events/index.js';
 import type { DifferenceKind } from './domain/compare-payment.js';
+import type { AuditPart } from './invariants.js';
 
 /** What was found about the payments of the last days. The subject is the report. */
 export type ReconciliationReportFacts = {
@@ -19,9 +20,9 @@ export type AuditReportFacts = {
   /** How many invariants were checked. */
   checked: number;
   /** Those that do not hold, and how many rows break each. */
-  broken: { name: string; violations: number }[];
+  broken: { name: string; part: AuditPart; violations: number }[];
   /** Those whose check failed. */
-  unchecked: { name: string; reason: string }[];
+  unchecked: { name: string; part: AuditPart; reason: string }[];
 };
 
 export const auditReportMade = eventKind<AuditReportFacts>('audit-report.made');

@@ -29,6 +29,7 @@ export { hireOf } from './domain/rental-facts.js';
 export { daysPerUnit, periodRules } from './domain/rental-period.js';
 export {
   abandonedStatuses,
+  activeStatuses,
   agreedStatuses,
   blockingStatuses,
   contestedHandoverStatuses,

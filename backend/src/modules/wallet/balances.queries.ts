@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Prisma } from '../../platform/database/generated/client.js';
 import type { PlainSql } from '../../platform/database/plain-sql.js';
 import { Sql } from '../../platform/database/sql.js';
+import { memberAccounts, operatorAccounts, rentalAccounts } from './domain/account-kinds.js';
 import { operatorOfAccount } from './operator-accounts.js';
 
 /** What a member owns, in XAF. */
@@ -84,7 +85,7 @@ export class BalancesQueries {
         coalesce(sum(balance) filter (where kind = 'wallet'), 0)::bigint as wallet,
         coalesce(sum(balance) filter (where kind = 'earnings'), 0)::bigint as upcoming
       from ledger_accounts
-      where user_id = any(${[...userIds]}::uuid[]) and kind in ('wallet', 'earnings')
+      where user_id = any(${[...userIds]}::uuid[]) and kind = any(${memberAccounts}::"LedgerAccountKind"[])
       group by user_id`;
     return new Map(
       rows.map(({ id, wallet, upcoming }) => [
@@ -106,7 +107,7 @@ export class BalancesQueries {
         coalesce(sum(balance) filter (where kind = 'security_deposit'), 0)::bigint
           as "securityDeposit"
       from ledger_accounts
-      where kind in ('escrow', 'security_deposit') and holder = any(${[...rentalIds]}::text[])
+      where kind = any(${rentalAccounts}::"LedgerAccountKind"[]) and holder = any(${[...rentalIds]}::text[])
         and balance <> 0
       group by holder`;
     return new Map(
@@ -124,7 +125,7 @@ export class BalancesQueries {
         -coalesce(sum(balance) filter (where kind = 'provider'), 0) as held,
         -coalesce(sum(balance) filter (where kind = 'fees'), 0) as fees
       from ledger_accounts
-      where kind in ('provider', 'fees')
+      where kind = any(${operatorAccounts}::"LedgerAccountKind"[])
       group by operator
       order by operator`);
     return rows.map(({ operator, held, fees }) => ({
@@ -138,7 +139,7 @@ export class BalancesQueries {
   async getTotals(): Promise<BookTotals> {
     const rows = await this.database.rowsOfAll<{ kind: string; holder: string; sum: string }>(
       Prisma.sql`
-        select kind, case when kind in ('provider', 'fees')
+        select kind, case when kind = any(${operatorAccounts}::"LedgerAccountKind"[])
             then ${operatorOfAccount(Prisma.sql`holder`)} else '' end as holder, sum(balance) as sum
         from ledger_accounts
         group by 1, 2

@@ -1,6 +1,12 @@
 export { BalancesQueries, type BookTotals } from './balances.queries.js';
 export { CorrectBalance, type Correction } from './correct-balance.js';
 export { balanceCorrected } from './corrections.events.js';
+export {
+  memberAccounts,
+  operatorAccounts,
+  rentalAccounts,
+  reserveAccounts,
+} from './domain/account-kinds.js';
 export type { LedgerTransactionType } from './domain/ledger-transaction-type.js';
 export { entryTypes } from './domain/statement.js';
 export { creditHeld, creditReleased, type HeldCreditFacts } from './held-credits.events.js';

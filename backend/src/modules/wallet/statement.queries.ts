@@ -3,6 +3,7 @@ import { type Day, zone } from '../../kernel/day.js';
 import type { Xaf } from '../../kernel/xaf.js';
 import { Prisma } from '../../platform/database/generated/client.js';
 import { Sql } from '../../platform/database/sql.js';
+import { memberAccounts } from './domain/account-kinds.js';
 import type { LedgerTransactionType } from './domain/ledger-transaction-type.js';
 import { type EntryType, entryTypeOf, labelOf, selectionOf } from './domain/statement.js';
 
@@ -116,7 +117,7 @@ export class StatementQueries {
       cross join (
         select sum(balance) as balance
         from ledger_accounts
-        where user_id = ${userId}::uuid and kind in ('wallet', 'earnings')
+        where user_id = ${userId}::uuid and kind = any(${memberAccounts}::"LedgerAccountKind"[])
       ) as owned
       where line.id = any(${lines.map(({ id }) => id)}::uuid[])`);
     return new Map(rows.map(({ id, balance }) => [id, Number(balance)]));

@@ -17,6 +17,7 @@ interface OpenPayments {
 }
 
 interface LastAudit {
+  part: string;
   broken: number;
   unchecked: number;
   /** Milliseconds. */
@@ -66,12 +67,14 @@ export class MoneyMetrics implements Source {
   });
   private readonly brokenInvariants = new Gauge({
     name: 'audit_broken_invariants',
-    help: 'Invariants of the books that did not hold at the last audit',
+    help: 'Invariants of each part of the audit that did not hold the last time',
+    labelNames: ['part'],
     registers: [],
   });
   private readonly uncheckedInvariants = new Gauge({
     name: 'audit_unchecked_invariants',
-    help: 'Invariants of the books that the last audit could not check',
+    help: 'Invariants of each part that the last audit could not check',
+    labelNames: ['part'],
     registers: [],
   });
   private readonly auditDuration = new Gauge({
@@ -84,14 +87,18 @@ export class MoneyMetrics implements Source {
     help: 'When the books were last audited',
     registers: [],
   });
+  private readonly labelled = [
+    this.open,
+    this.oldest,
+    this.brokenInvariants,
+    this.uncheckedInvariants,
+  ];
   private readonly single = [
     this.overdue,
     this.withoutCallback,
     this.oldestWithoutCallback,
     this.differences,
     this.comparedAt,
-    this.brokenInvariants,
-    this.uncheckedInvariants,
     this.auditDuration,
     this.auditedAt,
   ];
@@ -102,11 +109,11 @@ export class MoneyMetrics implements Source {
   ) {}
 
   register(registry: Registry): void {
-    for (const gauge of [this.open, this.oldest, ...this.single]) registry.registerMetric(gauge);
+    for (const gauge of [...this.labelled, ...this.single]) registry.registerMetric(gauge);
   }
 
   async measure(): Promise<void> {
-    for (const gauge of [this.open, this.oldest]) gauge.reset();
+    for (const gauge of this.labelled) gauge.reset();
     for (const gauge of this.single) gauge.remove();
     await Promise.all([
       this.measurePayments(),
@@ -162,16 +169,19 @@ export class MoneyMetrics implements Source {
   }
 
   private async measureAudit(): Promise<void> {
-    const [report] = await this.database.rows<LastAudit>(Prisma.sql`
-      select jsonb_array_length(broken) as broken, jsonb_array_length(unchecked) as unchecked,
+    const ofPart = (rules: Prisma.Sql) => Prisma.sql`(
+      select count(*)::int from jsonb_array_elements(${rules}) as rule
+      where coalesce(rule ->> 'part', 'money') = part)`;
+    const rows = await this.database.rows<LastAudit>(Prisma.sql`
+      select part, ${ofPart(Prisma.sql`broken`)} as broken, ${ofPart(Prisma.sql`unchecked`)} as unchecked,
         duration, created_at
-      from audit_reports
-      order by day desc
-      limit 1`);
-    if (!report) return;
-    this.brokenInvariants.set(report.broken);
-    this.uncheckedInvariants.set(report.unchecked);
-    this.auditDuration.set(report.duration / 1000);
-    this.auditedAt.set(report.created_at.getTime() / 1000);
+      from (select * from audit_reports order by day desc limit 1) as report
+      cross join unnest(array['money', 'consistency']) as part`);
+    for (const { part, broken, unchecked, duration, created_at } of rows) {
+      this.brokenInvariants.set({ part }, broken);
+      this.uncheckedInvariants.set({ part }, unchecked);
+      this.auditDuration.set(duration / 1000);
+      this.auditedAt.set(created_at.getTime() / 1000);
+    }
   }
 }

@@ -8,6 +8,7 @@ import { Prisma } from '../../../platform/database/generated/client.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import { TooManyRequests } from '../../../platform/http/too-many-requests.js';
 import { Sendings } from '../../../platform/rate-limits/sendings.js';
+import { chargePurposes } from '../domain/payment-postings.js';
 import { ChargedNumbers } from '../numbers/charged-numbers.js';
 
 /** Why a number is not asked for money now. */
@@ -37,7 +38,7 @@ export interface Charge {
   network: string;
 }
 
-const isCharge = Prisma.sql`amount > 0 and purpose in ('rental', 'extension', 'top_up')`;
+const isCharge = Prisma.sql`amount > 0 and purpose = any(${chargePurposes}::"PaymentPurpose"[])`;
 
 /**
  * Each charge shows a request for a secret code on a phone, which may be a stranger's: who may cause one, and how often.

@@ -22,10 +22,13 @@ import type { Xaf } from '../../../kernel/xaf.js';
 /** Purposes for which money goes to a member's number; for the others it comes from one. */
 export const payoutPurposes = ['withdrawal', 'refund'] as const;
 
-export const paymentPurposes = ['rental', 'extension', 'top_up', ...payoutPurposes] as const;
+/** Purposes that pay for days of a rental. */
+export const rentalPurposes = ['rental', 'extension'] as const;
 
 /** Purposes for which money comes from a member's number. */
-export const chargePurposes = ['rental', 'extension', 'top_up'] as const;
+export const chargePurposes = [...rentalPurposes, 'top_up'] as const;
+
+export const paymentPurposes = [...chargePurposes, ...payoutPurposes] as const;
 
 export type PayoutPurpose = (typeof payoutPurposes)[number];
 export type PaymentPurpose = (typeof paymentPurposes)[number];

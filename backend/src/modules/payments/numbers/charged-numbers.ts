@@ -4,6 +4,7 @@ import { secondMs } from '../../../kernel/duration.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import { TooManyRequests } from '../../../platform/http/too-many-requests.js';
+import { chargePurposes } from '../domain/payment-postings.js';
 import { type RefusalRule, refusalsCountSince, refusedUntil } from '../domain/refused-number.js';
 
 /** The account that paid with a number last, and when. */
@@ -26,7 +27,7 @@ export class ChargedNumbers {
     const [last] = await tx.$queryRaw<LastPayer[]>`
       select user_id as "userId", decided_at as "decidedAt" from payments
       where phone_number = ${phoneNumber} and status = 'succeeded' and amount > 0
-        and purpose in ('rental', 'extension', 'top_up')
+        and purpose = any(${chargePurposes}::"PaymentPurpose"[])
       order by decided_at desc limit 1`;
     return last;
   }
@@ -64,7 +65,7 @@ export class ChargedNumbers {
       select decided_at as "decidedAt" from payments
       where phone_number = ${phoneNumber} and decided_at > ${from}
         and failure_reason in ('refused_by_payer', 'expired')
-        and purpose in ('rental', 'extension', 'top_up')
+        and purpose = any(${chargePurposes}::"PaymentPurpose"[])
       order by decided_at desc`;
     const times = refusals.map(({ decidedAt }) => decidedAt);
     return refusedUntil(times, now, rule);

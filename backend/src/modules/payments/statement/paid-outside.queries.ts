@@ -4,6 +4,7 @@ import { Prisma } from '../../../platform/database/generated/client.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { titleOf } from '../../items/index.js';
 import { inStatementRange, type StatementLine, type StatementRange } from '../../wallet/index.js';
+import { rentalPurposes } from '../domain/payment-postings.js';
 import { meansNames } from '../payment-words.js';
 import { keyOf } from '../settle/post-payment.js';
 
@@ -38,7 +39,7 @@ export class PaidOutsideQueries {
           ${titleOf(Prisma.sql`payments.item_id`)} as title
         from payments
         where user_id = ${userId}::uuid and status = 'succeeded' and amount > 0
-          and purpose in ('rental', 'extension') and rental_id is not null
+          and purpose = any(${rentalPurposes}::"PaymentPurpose"[]) and rental_id is not null
       ) as paid
       where ${inStatementRange(range)}
       order by created_at desc, transaction_id desc

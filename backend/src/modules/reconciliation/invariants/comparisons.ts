@@ -1,4 +1,5 @@
 import { Prisma } from '../../../platform/database/generated/client.js';
+import { decidedStatuses } from '../../payments/index.js';
 import type { Invariant } from './invariant.js';
 
 /** Comparisons with the gateway, and what their reports say. */
@@ -31,5 +32,15 @@ export const comparisonInvariants: Invariant[] = [
       ) is distinct from (totals ->> 'own')::bigint + (
         select sum(amount::bigint) from jsonb_each_text(totals -> 'owed') as owed (name, amount)
       )`,
+  },
+  {
+    name: 'no payment counts as agreed with the gateway before it was decided',
+    sql: Prisma.sql`
+      select p.id, p.status, p.decided_at, a.agreed_on, a.facts
+      from payment_agreements a
+      join payments p on p.id = a.payment_id
+      where not p.status = any(${decidedStatuses}::"PaymentStatus"[]) or p.amount = 0
+        or a.agreed_on < (p.decided_at at time zone 'Africa/Libreville')::date
+        or split_part(a.facts, ' ', 1) not in (p.status::text, 'succeeded')`,
   },
 ];

@@ -1,6 +1,12 @@
 import { zone } from '../../../kernel/day.js';
 import { Prisma } from '../../../platform/database/generated/client.js';
-import { operatorOfAccount } from '../../wallet/index.js';
+import {
+  memberAccounts,
+  operatorAccounts,
+  operatorOfAccount,
+  rentalAccounts,
+  reserveAccounts,
+} from '../../wallet/index.js';
 import type { Invariant } from './invariant.js';
 
 /** What each ledger transaction changed for each member, XAF; nothing between their own accounts. */
@@ -10,7 +16,7 @@ export const memberChanges = Prisma.sql`
     select a.user_id, e.transaction_id, sum(e.amount)::bigint as amount
     from ledger_accounts a
     join ledger_entries e on e.account_id = a.id
-    where a.kind in ('wallet', 'earnings')
+    where a.kind = any(${memberAccounts}::"LedgerAccountKind"[])
     group by a.user_id, e.transaction_id
   ) as changed
   join ledger_transactions t on t.id = transaction_id
@@ -35,7 +41,7 @@ const reversals = Prisma.sql`
   join ledger_statement_lines line
     on line.transaction_id = released.transaction_id and line.amount > 0
       and line.type <> 'rental_extended'
-  where reserve.kind in ('hold', 'payout_transit')`;
+  where reserve.kind = any(${reserveAccounts}::"LedgerAccountKind"[])`;
 
 /** The lines of statements in the parts of which totals are made. */
 export const totalParts = Prisma.sql`
@@ -115,14 +121,14 @@ export const ledgerInvariants: Invariant[] = [
       select a.kind, a.holder, a.user_id, a.balance
       from ledger_accounts a
       where not case
-        when a.kind in ('wallet', 'earnings')
+        when a.kind = any(${memberAccounts}::"LedgerAccountKind"[])
           then a.user_id::text = a.holder and exists (select 1 from users where id = a.user_id)
-        when a.kind in ('escrow', 'security_deposit')
+        when a.kind = any(${rentalAccounts}::"LedgerAccountKind"[])
           then exists (select 1 from rentals where id::text = a.holder)
         when a.kind = 'hold' then exists (select 1 from payments where id::text = a.holder)
         when a.kind = 'payout_transit'
           then exists (select 1 from payments where id::text = a.holder and user_id = a.user_id)
-        when a.kind in ('provider', 'fees') then a.holder not in ('', 'wallet')
+        when a.kind = any(${operatorAccounts}::"LedgerAccountKind"[]) then a.holder not in ('', 'wallet')
         else a.holder in ('', 'unclaimed', 'own')
       end`,
   },
@@ -134,12 +140,12 @@ export const ledgerInvariants: Invariant[] = [
           -sum(e.amount) filter (where e.amount < 0) as spent
         from ledger_accounts a
         join ledger_entries e on e.account_id = a.id
-        where a.kind in ('wallet', 'earnings')
+        where a.kind = any(${memberAccounts}::"LedgerAccountKind"[])
         group by a.user_id
       ), wallets as (
         select user_id, sum(balance) as balance
         from ledger_accounts
-        where kind in ('wallet', 'earnings')
+        where kind = any(${memberAccounts}::"LedgerAccountKind"[])
         group by user_id
       )
       select user_id, given, spent, balance

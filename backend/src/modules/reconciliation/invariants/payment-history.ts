@@ -1,5 +1,5 @@
 import { type PaymentStatus, Prisma } from '../../../platform/database/generated/client.js';
-import { decidedStatuses } from '../../payments/index.js';
+import { decidedStatuses, rentalPurposes } from '../../payments/index.js';
 import type { Invariant } from './invariant.js';
 import { clockDifferenceSeconds } from './tolerances.js';
 
@@ -64,7 +64,7 @@ export const paymentHistoryInvariants: Invariant[] = [
         or p.settled_amount is not null and (p.status = 'failed' or p.settled_amount = p.amount)
         or p.settled_amount is not null and h.reviews = 0
         or p.rental_id is not null and (
-          p.purpose not in ('rental', 'extension') or p.status <> 'succeeded' or p.settled_amount is not null
+          not p.purpose = any(${rentalPurposes}::"PaymentPurpose"[]) or p.status <> 'succeeded' or p.settled_amount is not null
         )`,
   },
 ];

@@ -1,6 +1,6 @@
 import { PaymentStatus, Prisma } from '../../../platform/database/generated/client.js';
-import { longestStepDelayMs, undecidedStatuses } from '../../payments/index.js';
-import { operatorOfAccount } from '../../wallet/index.js';
+import { longestStepDelayMs, rentalPurposes, undecidedStatuses } from '../../payments/index.js';
+import { operatorOfAccount, reserveAccounts } from '../../wallet/index.js';
 import { isOfKind } from '../busy-accounts.js';
 import { isPayout } from '../payouts.js';
 import type { Invariant } from './invariant.js';
@@ -110,7 +110,7 @@ export function paymentInvariants(now: Date): Invariant[] {
           select split_part(t.idempotency_key, ':', 2) as id, sum(e.amount) as amount
           from ledger_transactions t
           join ledger_entries e on e.transaction_id = t.id
-          join ledger_accounts a on a.id = e.account_id and a.kind in ('hold', 'payout_transit')
+          join ledger_accounts a on a.id = e.account_id and a.kind = any(${reserveAccounts}::"LedgerAccountKind"[])
           where t.idempotency_key like 'payment:%:reserve'
           group by t.id
         )
@@ -130,7 +130,7 @@ export function paymentInvariants(now: Date): Invariant[] {
         ), kept as (
           select holder, kind::text, balance
           from ledger_accounts
-          where kind in ('hold', 'payout_transit')
+          where kind = any(${reserveAccounts}::"LedgerAccountKind"[])
         )
         select holder as payment, kind, wanted.amount as wanted, kept.balance as kept
         from wanted
@@ -159,7 +159,7 @@ export function paymentInvariants(now: Date): Invariant[] {
       sql: Prisma.sql`
         select user_id, item_id, count(*) as payments
         from payments
-        where purpose in ('rental', 'extension') and status = any(${undecidedStatuses}::"PaymentStatus"[])
+        where purpose = any(${rentalPurposes}::"PaymentPurpose"[]) and status = any(${undecidedStatuses}::"PaymentStatus"[])
         group by user_id, item_id
         having count(*) > 1`,
     },

@@ -1,5 +1,6 @@
 import { env } from '../../../env.js';
 import { Prisma } from '../../../platform/database/generated/client.js';
+import { chargePurposes, decidedStatuses } from '../../payments/index.js';
 import type { Invariant } from './invariant.js';
 import { clockDifferenceSeconds } from './tolerances.js';
 
@@ -20,7 +21,7 @@ const credits = Prisma.sql`
     or t.idempotency_key in ('payment:' || p.id, 'payment:' || p.id || ':late')
   join ledger_entries e on e.transaction_id = t.id and e.amount > 0
   join ledger_accounts a on a.id = e.account_id and a.kind = 'wallet' and a.user_id = p.user_id
-  where p.purpose in ('rental', 'extension', 'top_up') and p.status in ('succeeded', 'failed')
+  where p.purpose = any(${chargePurposes}::"PaymentPurpose"[]) and p.status = any(${decidedStatuses}::"PaymentStatus"[])
     and p.user_id in (select user_id from payments where purpose = 'refund')`;
 
 /** Whether a credit came before a refund. */

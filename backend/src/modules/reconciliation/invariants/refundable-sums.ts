@@ -1,4 +1,5 @@
 import { Prisma } from '../../../platform/database/generated/client.js';
+import { chargePurposes, decidedStatuses } from '../../payments/index.js';
 import type { Invariant } from './invariant.js';
 import { memberChanges } from './ledger.js';
 
@@ -24,7 +25,7 @@ const wanted = Prisma.sql`
     select distinct on (payment_id) payment_id, settled_after as amount
     from payment_rightings order by payment_id, at desc, id desc
   ), counted as (
-    select p.*, p.purpose = 'refund' as is_refund, p.status in ('succeeded', 'failed') as is_decided,
+    select p.*, p.purpose = 'refund' as is_refund, p.status = any(${decidedStatuses}::"PaymentStatus"[]) as is_decided,
       case p.status when 'succeeded' then coalesce(p.settled_amount, p.amount) end as settled,
       put_right.amount as put_right, coalesce(late.amount, 0) as late,
       coalesce(of_payment.amount, 0) + greatest(0, coalesce(of_rental.amount, 0) - coalesce(sum(p.amount + p.wallet_amount)
@@ -40,7 +41,7 @@ const wanted = Prisma.sql`
       greatest(put_right, case when is_decided then coalesce(settled, late) else amount end) as sent
     from counted
     where operator not in ('card', 'wallet')
-      and (is_refund or is_decided and purpose in ('rental', 'extension', 'top_up'))
+      and (is_refund or is_decided and purpose = any(${chargePurposes}::"PaymentPurpose"[]))
   )
   select id as payment_id,
     case when is_refund then 0 else came end as received,

@@ -1,6 +1,11 @@
 import { zone } from '../../../kernel/day.js';
 import { Prisma, RentalStatus } from '../../../platform/database/generated/client.js';
-import { abandonedStatuses, mostPostponedHours, reminderEvents } from '../../rentals/index.js';
+import {
+  abandonedStatuses,
+  activeStatuses,
+  mostPostponedHours,
+  reminderEvents,
+} from '../../rentals/index.js';
 import type { Invariant } from './invariant.js';
 import { keptWithoutHandover } from './kept-without-handover.js';
 import {
@@ -124,7 +129,7 @@ const changeSteps = Prisma.sql`(
     ('expire-shortening', 'system', false)
   ) as change (event, actor, is_under_way)
   join unnest(enum_range(null::"RentalStatus")) as status
-    on status in ('acceptee', 'en_cours')
+    on status = any(${activeStatuses}::"RentalStatus"[])
       or not is_under_way and status in ('terminee', 'annulee'))`;
 /** The steps of a handover in their order: where each leaves it. */
 const handoverSteps = Prisma.sql`(values

@@ -8,6 +8,7 @@ import type { LongJob } from '../../../platform/long-jobs/long-job.js';
 import { LongJobs } from '../../../platform/long-jobs/long-jobs.js';
 import { DomainEvents } from '../../events/index.js';
 import { AuditBooks, type AuditCourse, type AuditResult, newCourse } from '../audit-books.js';
+import { partOf } from '../invariants.js';
 import { type AuditReportFacts, auditReportMade } from '../reconciliation.events.js';
 
 /** After the start of the day: the nightly job has had its time by then. */
@@ -96,9 +97,13 @@ function summaryOf(before: AuditCourse['looked'], { findings, unchecked }: Audit
   const failed = known.flatMap(([name, reason]) =>
     typeof reason === 'string' ? [{ name, reason }] : [],
   );
+  const withPart = <Rule extends { name: string }>(rule: Rule) => ({
+    ...rule,
+    part: partOf(rule.name),
+  });
   return {
     checked: counted.length,
-    broken: counted.filter(({ violations }) => violations > 0),
-    unchecked: [...failed, ...unchecked],
+    broken: counted.filter(({ violations }) => violations > 0).map(withPart),
+    unchecked: [...failed, ...unchecked].map(withPart),
   };
 }

@@ -5,6 +5,7 @@ import type { AuditReport } from '../../../platform/database/generated/client.js
 import { Db } from '../../../platform/database/prisma.js';
 import { type Page, pageOf } from '../../../platform/http/paging.js';
 import { ruleInFrench } from '../invariants/rules-in-french.js';
+import type { AuditPart } from '../invariants.js';
 import type { AuditReportFacts } from '../reconciliation.events.js';
 import type { AuditReportsPage, AuditReportView } from './audit-reports.schema.js';
 
@@ -38,6 +39,7 @@ function viewOf(report: AuditReport): AuditReportView {
   };
 }
 
-function labelled<Rule extends { name: string }>(rule: Rule): Rule & { label: string } {
-  return { ...rule, label: ruleInFrench(rule.name) };
+/** Reports of before the audit had parts name none. */
+function labelled<Rule extends { name: string; part?: AuditPart }>(rule: Rule) {
+  return { ...rule, label: ruleInFrench(rule.name), part: rule.part ?? 'money' };
 }

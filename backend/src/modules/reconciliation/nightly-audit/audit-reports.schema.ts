@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { paging } from '../../../platform/http/paging.js';
+import { auditParts } from '../invariants.js';
 
 const rule = {
   /** As `make audit` names it. */
   name: z.string(),
   /** What staff read; the name of a rule that there is no more. */
   label: z.string(),
+  /** Whether money depends on it. */
+  part: z.enum(auditParts),
 };
 
 export const auditReportView = z

@@ -1,6 +1,7 @@
 import { Prisma } from '../../../platform/database/generated/client.js';
 import { undecidedStatuses } from '../../payments/index.js';
 import { abandonedStatuses } from '../../rentals/index.js';
+import { memberAccounts, operatorAccounts, reserveAccounts } from '../../wallet/index.js';
 import { isOfLoka } from '../invariants/ledger-keys.js';
 import { reservedAmount, settledAtOperator, settledByRighting } from '../invariants/payments.js';
 import {
@@ -70,9 +71,9 @@ const changedOf = (at: Prisma.Sql) =>
     instant(at),
   );
 
-const isMembers = sql`kind in ('wallet', 'earnings')`;
+const isMembers = sql`kind = any(${memberAccounts}::"LedgerAccountKind"[])`;
 const isProvider = sql`kind = 'provider'`;
-const isReserve = sql`kind in ('hold', 'payout_transit')`;
+const isReserve = sql`kind = any(${reserveAccounts}::"LedgerAccountKind"[])`;
 
 /** XAF of accounts that few entries are made of; what an operator holds may be more than a hash is multiplied by. */
 const balances = sql`
@@ -174,7 +175,7 @@ export const ledgerScreening = screening(
       sum(${changedOf(sql`at`)})
         filter (where ${isMembers}) as changed,
       sum(${shareOf(sql`amount`, text(sql`key`), text(sql`holder`))}) filter (where ${isProvider}) as held,
-      count(*) filter (where kind in ('provider', 'fees') and strpos(account_holder, '/') > 0
+      count(*) filter (where kind = any(${operatorAccounts}::"LedgerAccountKind"[]) and strpos(account_holder, '/') > 0
         and split_part(account_holder, '/', 2) <> ${partOfKey(sql`key`)}) as of_other_parts,
       sum(${shareOf(sql`amount`, text(sql`split_part(key, ':', 2)`))})
         filter (where ${isReserve} and key like 'payment:%:reserve') as reserved,

@@ -9,7 +9,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { forEachSettled } from '../../../platform/for-each-settled.js';
 import { ApplyTransition } from '../apply-transition.js';
 import { outStatuses } from '../domain/late-return.js';
-import { contestedHandoverStatuses } from '../domain/rental-status.js';
+import { activeStatuses, contestedHandoverStatuses } from '../domain/rental-status.js';
 import { rentalPolicy } from '../rental-policy.js';
 
 /** Tells whoever has an object next that it is late, and that it is back after all. */
@@ -66,7 +66,7 @@ export class TellNextRenters {
     return tx.$queryRaw`
       select next.id
       from rentals next
-      where next.is_delayed and next.status in ('acceptee', 'en_cours')
+      where next.is_delayed and next.status = any(${activeStatuses}::"RentalStatus"[])
         and ((next.end_date + 1)::timestamp at time zone ${zone}) >= ${this.untilSilenceCounts}
         and next.id not in (
           select rental_id from lacking_rentals(next.item_id, (

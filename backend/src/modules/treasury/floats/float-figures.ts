@@ -3,7 +3,7 @@ import { Prisma } from '../../../platform/database/generated/client.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { operators } from '../../mobile-money/index.js';
 import { chargePurposes, payoutPurposes, undecidedStatuses } from '../../payments/index.js';
-import { operatorOfAccount } from '../../wallet/index.js';
+import { operatorAccounts, operatorOfAccount } from '../../wallet/index.js';
 import type { FloatFigures } from '../domain/float-alarm.js';
 
 /** XAF at one operator. */
@@ -32,7 +32,7 @@ export class FloatFiguresQueries {
         select ${operatorOfAccount(Prisma.sql`holder`)} as operator,
           -coalesce(sum(balance) filter (where kind = 'provider'), 0) as held,
           -coalesce(sum(balance) filter (where kind = 'fees'), 0) as fees
-        from ledger_accounts where kind in ('provider', 'fees') group by 1
+        from ledger_accounts where kind = any(${operatorAccounts}::"LedgerAccountKind"[]) group by 1
       ), under_way as (
         select operator::text, sum(amount) as waiting from payments
         where purpose = any(${[...payoutPurposes]}::"PaymentPurpose"[])

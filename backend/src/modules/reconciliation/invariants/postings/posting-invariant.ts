@@ -1,5 +1,9 @@
 import { type LedgerAccountKind, Prisma } from '../../../../platform/database/generated/client.js';
-import { type LedgerTransactionType, operatorOfAccount } from '../../../wallet/index.js';
+import {
+  type LedgerTransactionType,
+  operatorAccounts,
+  operatorOfAccount,
+} from '../../../wallet/index.js';
 import type { Invariant } from '../invariant.js';
 import { longestTransactionSeconds } from '../tolerances.js';
 
@@ -72,7 +76,7 @@ export function postingInvariant<
 
 /** Whom the account `a` of an entry belongs to; the parts of an operator's are one. */
 export const holderOfEntry = Prisma.sql`
-  case when a.kind in ('provider', 'fees') then ${operatorOfAccount(Prisma.sql`a.holder`)} else a.holder end`;
+  case when a.kind = any(${operatorAccounts}::"LedgerAccountKind"[]) then ${operatorOfAccount(Prisma.sql`a.holder`)} else a.holder end`;
 
 /** The types of ledger transactions of which entries are wanted. */
 export const typesOf = ({ postings }: WantedPostings<string>): string[] => Object.keys(postings);
