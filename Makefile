@@ -67,10 +67,10 @@ simulate: ## Play many histories of money in simulated time (SEED=… HISTORIES=
 	@node backend/tooling/bootstrap.mjs backend/proof/simulation/main.ts
 
 planted: ## Show that simulated histories find what is wrong in changed copies of the product
-	@ONLY='$(ONLY)' node backend/tooling/bootstrap.mjs backend/proof/wrong-variants/planted/main.ts
+	@ONLY='$(ONLY)' node backend/tooling/bootstrap.mjs backend/proof/wrong-variants/changed-code/found-by-simulation.ts
 
 mutants: ## Change the code, one thing at a time: a test must notice (make mutants NAME='a payout')
-	@node backend/tooling/bootstrap.mjs backend/proof/wrong-variants/mutants/main.ts '$(NAME)'
+	@node backend/tooling/bootstrap.mjs backend/proof/wrong-variants/changed-code/found-by-tests.ts '$(NAME)'
 
 cluster: ## Run the product on the servers of several machines, kill each in turn, audit (Debian, as root)
 	@node backend/tooling/bootstrap.mjs backend/proof/cluster/main.ts

@@ -1,6 +1,6 @@
 import swc from 'unplugin-swc';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { codeChange } from './backend/proof/wrong-variants/mutants/code-change.js';
+import { changeCode } from './backend/proof/wrong-variants/changed-code/change-code.js';
 
 /**
  * A machine that others keep busy may take ten times as long, and no test fails for that. What a test waits
@@ -20,7 +20,7 @@ const decorators = swc.vite({ module: { type: 'es6' } });
 const workers: unknown[] = JSON.parse(process.env.TEST_WORKERS ?? '[{}]');
 
 /** `make mutants` changes one thing in the code at a time. */
-const change = process.env.CODE_CHANGE ? [codeChange(JSON.parse(process.env.CODE_CHANGE))] : [];
+const change = process.env.CODE_CHANGE ? [changeCode(JSON.parse(process.env.CODE_CHANGE))] : [];
 
 /** Tests that change the environment before the product reads it. */
 const ownModules = [

@@ -47,8 +47,8 @@ export const lists: Record<string, Suite[]> = {
     { name: 'unit', run: () => vitest(['unit'], offline) },
     { name: 'sites', run: () => vitest(['sites*'], offline) },
     { name: 'api', run: () => withTestWorkers('api', (env) => vitest(['api*'], env)) },
-    { name: 'simulation', run: () => proof('simulation', ['--short']) },
-    { name: 'processes', run: () => proof('processes', ['--short']), isBeside: true },
+    { name: 'simulation', run: () => proof('simulation/main', ['--short']) },
+    { name: 'processes', run: () => proof('processes/main', ['--short']), isBeside: true },
     { name: 'browser', run: () => browser() },
   ],
   /** What answers soonest, of what changed. */
@@ -69,10 +69,10 @@ export const lists: Record<string, Suite[]> = {
   /** The long runs that show that no franc is lost, and that the proof finds what is wrong. */
   proof: [
     product,
-    { name: 'simulation', run: () => proof('simulation') },
-    { name: 'processes', run: () => proof('processes') },
+    { name: 'simulation', run: () => proof('simulation/main') },
+    { name: 'processes', run: () => proof('processes/main') },
     { name: 'changes', run: changedBooks },
-    { name: 'planted', run: () => proof('wrong-variants/planted') },
+    { name: 'planted', run: () => proof('wrong-variants/changed-code/found-by-simulation') },
   ],
 };
 
@@ -131,11 +131,11 @@ async function changedApi(): Promise<Count> {
   return withTestWorkers('api', (env) => vitest(['api*'], env, nearest));
 }
 
-/** A program of the proof, in a folder of `backend/proof`; SEED and HISTORIES are for it to read. */
-async function proof(folder: string, args: string[] = []): Promise<Count> {
-  const report = reportFile(path.basename(folder));
-  const main = path.join('backend', 'proof', folder, 'main.ts');
-  const command = [process.execPath, '--import', 'tsx', main, `--report=${report}`, ...args];
+/** A program of `backend/proof`; SEED and HISTORIES are for it to read. */
+async function proof(file: string, args: string[] = []): Promise<Count> {
+  const report = reportFile(file.replaceAll('/', '-'));
+  const program = `backend/proof/${file}.ts`;
+  const command = [process.execPath, '--import', 'tsx', program, `--report=${report}`, ...args];
   return tests(command, { ONLY: '' }, report, (count: Count) => count);
 }
 

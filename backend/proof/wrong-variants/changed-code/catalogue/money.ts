@@ -1,10 +1,4 @@
-import { accountPlants } from './account-plants.js';
-import { correctionPlants } from './correction-plants.js';
-import { heldCreditPlants } from './held-credit-plants.js';
-import { incidentPlants } from './incident-plants.js';
-import { notificationPlants } from './notification-plants.js';
-import { objectPlants } from './object-plants.js';
-import { edit, type Plant } from './plant.js';
+import { type CodeChange, edit } from '../code-change.js';
 
 const rentalPostings = 'modules/rentals/domain/rental-postings.ts';
 const paymentPostings = 'modules/payments/domain/payment-postings.ts';
@@ -26,12 +20,12 @@ function another(userId: string): string {
 }
 `;
 
-const toAnother = (file: string, from: string, to: string, before: string): Plant['edits'] => [
+const toAnother = (file: string, from: string, to: string, before: string): CodeChange['edits'] => [
   edit(file, from, to),
   edit(file, before, `${another}${before}`),
 ];
 
-const bugs: Plant[] = [
+export const bugs: CodeChange[] = [
   {
     name: 'a correction is made again when the answer of its commit was lost',
     aim: { fault: 'lost answer', when: 'after' },
@@ -125,7 +119,7 @@ const bugs: Plant[] = [
   },
 ];
 
-const terms: Plant[] = [
+export const terms: CodeChange[] = [
   {
     name: 'an extension is done of which half was paid',
     edits: [
@@ -158,7 +152,7 @@ const terms: Plant[] = [
   },
 ];
 
-const redirections: Plant[] = [
+export const redirections: CodeChange[] = [
   {
     name: 'the rent of a refused request goes to the owner',
     edits: [
@@ -304,7 +298,7 @@ const redirections: Plant[] = [
   },
 ];
 
-const guardsTogether: Plant[] = [
+export const guardsTogether: CodeChange[] = [
   {
     name: 'a decided payment is decided again, and its key need not differ',
     edits: [
@@ -391,17 +385,3 @@ const guardsTogether: Plant[] = [
     sql: [keysNeedNotDiffer, balancesMayBeNegative],
   },
 ];
-
-/** Of each kind all, by what the simulation is said to find. */
-export const plants: Readonly<Record<string, readonly Plant[]>> = {
-  bug: bugs,
-  'handovers and terms': terms,
-  redirection: redirections,
-  'guards together': guardsTogether,
-  object: objectPlants,
-  account: accountPlants,
-  'correction by two': correctionPlants,
-  incident: incidentPlants,
-  'held credit': heldCreditPlants,
-  notification: notificationPlants,
-};

@@ -1,7 +1,7 @@
-import { edit, type Plant } from './plant.js';
+import { type CodeChange, edit } from '../code-change.js';
 
 /** About accounts that are to be deleted. */
-export const accountPlants: Plant[] = [
+export const accountChanges: CodeChange[] = [
   {
     name: 'an account is deleted with money in its wallet',
     edits: [

@@ -13,12 +13,12 @@ import { buildSimulation } from '../../simulation/build.js';
 import { connectTo, createDatabases, type Databases } from '../../simulation/database/create.js';
 import type { Request } from '../../simulation/plan.js';
 import { Player } from '../../simulation/players.js';
+import { changesFor } from './catalogue.js';
+import type { CodeChange } from './code-change.js';
 import { copyWith } from './copy.js';
-import type { Plant } from './plant.js';
-import { plants } from './plants.js';
 
 const seed = 3;
-/** Within so many histories every plant has to be found. */
+/** Within so many histories every change has to be found. */
 const most = 60;
 
 /**
@@ -32,19 +32,15 @@ async function main(): Promise<number> {
   const { ONLY = '' } = process.env;
   const { values } = parseArgs({ options: { report: { type: 'string' } } });
   await runSteps([generateClient, buildBackend, buildSimulation]);
-  const all = Object.entries(plants).flatMap(([kind, some]) =>
-    some
-      .map((plant) => ({ kind, plant }))
-      .filter(({ plant: { name } }) => `${kind}: ${name}`.includes(ONLY)),
-  );
+  const all = changesFor('simulation', ONLY);
   const count = await withSupervisor('planted', {}, async (supervisor, folder) => {
     const databases = await createDatabases(supervisor, folder, all.length);
     const count = { passed: 0, failed: 0 };
     let next = 0;
     const work = async () => {
       for (let index = next++; index < all.length; index = next++) {
-        const { kind, plant } = all[index] as (typeof all)[number];
-        report(count, kind, plant, await find(plant, index, databases));
+        const { title, change } = all[index] as (typeof all)[number];
+        report(count, title, await find(change, index, databases));
       }
     };
     await supervisor.until(Promise.all(Array.from({ length: availableParallelism() }, work)));
@@ -60,37 +56,41 @@ interface Found {
   problem: string;
 }
 
-function report(count: Count, kind: string, { name }: Plant, found: Found | undefined): void {
+function report(count: Count, title: string, found: Found | undefined): void {
   if (found) {
     count.passed++;
-    log.done(`${kind}: ${name}: history ${found.history}, ${found.problem.slice(0, 110)}`);
+    log.done(`${title}: history ${found.history}, ${found.problem.slice(0, 110)}`);
   } else {
     count.failed++;
-    log.problem(`${kind}: ${name}: not found in ${most} histories`);
+    log.problem(`${title}: not found in ${most} histories`);
   }
 }
 
-/** The histories of a plant, in their order. */
-function requestOf({ aim }: Plant, turn: number): Request {
+/** The histories for a change, in their order. */
+function requestOf({ aim }: CodeChange, turn: number): Request {
   if (!aim) return { seed, number: turn, turn, faults: 'anywhere' };
   return { seed, number: 0, turn, faults: { ...aim, index: turn + 1 } };
 }
 
 /** Plays histories of the changed product until one fails. */
-async function find(plant: Plant, index: number, databases: Databases): Promise<Found | undefined> {
+async function find(
+  change: CodeChange,
+  index: number,
+  databases: Databases,
+): Promise<Found | undefined> {
   const folder = testFolder(path.join('planted', `${index}`));
   const product = path.join(folder, 'product');
-  copyWith(plant, product);
+  copyWith(change, product);
   const url = databases[index] ?? '';
   const client = await connectTo(url);
-  for (const statement of plant.sql ?? []) await client.query(statement);
+  for (const statement of change.sql ?? []) await client.query(statement);
   await client.end();
   // That a guard is missing is no history's finding.
-  const more = { PRODUCT_FOLDER: product, ...(plant.sql && { GUARDS_ARE_OFF: '1' }) };
+  const more = { PRODUCT_FOLDER: product, ...(change.sql && { GUARDS_ARE_OFF: '1' }) };
   const player = new Player(url, folder, { more });
   try {
     for (let number = 0; number < most; number++) {
-      const played = await player.play(requestOf(plant, number));
+      const played = await player.play(requestOf(change, number));
       const [problem] = played?.problems ?? [];
       if (problem) return { history: number, problem };
     }

@@ -1,9 +1,9 @@
-import { edit, type Plant } from './plant.js';
+import { type CodeChange, edit } from '../code-change.js';
 
 const rules = 'modules/approvals/domain/approval-rules.ts';
 
 /** About what one admin may not correct alone. */
-export const correctionPlants: Plant[] = [
+export const correctionChanges: CodeChange[] = [
   {
     name: 'a correction can be approved after its seven days',
     edits: [

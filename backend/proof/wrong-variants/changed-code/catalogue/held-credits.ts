@@ -1,7 +1,7 @@
-import { edit, type Plant } from './plant.js';
+import { type CodeChange, edit } from '../code-change.js';
 
 /** About credits of payments that the gateway does not know. */
-export const heldCreditPlants: Plant[] = [
+export const heldCreditChanges: CodeChange[] = [
   {
     name: 'what is held may leave the wallet',
     edits: [

@@ -6,12 +6,11 @@ import { program } from '../../../tooling/program.js';
 import { runSteps } from '../../../tooling/steps.js';
 import { testRun } from '../../../tooling/test-run.js';
 import { withTestWorkers } from '../../../tooling/test-workers.js';
-import type { CodeChange } from './code-change.js';
-import { codeChanges } from './code-changes.js';
+import { changesFor } from './catalogue.js';
 
 /** A part of the names of the changes to make; all of them, and Stryker's, without. */
 const [part = ''] = process.argv.slice(2);
-const chosen = codeChanges.filter(({ name }) => name.includes(part));
+const chosen = changesFor('tests', part);
 
 await program(() =>
   testRun(async () => {
@@ -26,22 +25,22 @@ await program(() =>
  * do tests that fail without any change, since they would notice everything.
  */
 async function changeUseCases(env: Record<string, string>): Promise<number> {
-  const all = [...new Set(chosen.flatMap(({ tests }) => tests))];
+  const all = [...new Set(chosen.flatMap(({ change }) => change.tests ?? []))];
   if (!(await passes(all, env, 'inherit')))
     throw new Failure('These tests fail without any change.');
-  const survivors: CodeChange[] = [];
-  for (const change of chosen) {
-    if (await passes(change.tests, { ...env, CODE_CHANGE: JSON.stringify(change) })) {
-      survivors.push(change);
-      log.problem(`Not noticed: ${change.name} (${change.file})`);
-    } else log.done(change.name);
+  let survivors = 0;
+  for (const { title, change } of chosen) {
+    if (await passes(change.tests ?? [], { ...env, CODE_CHANGE: JSON.stringify(change) })) {
+      survivors += 1;
+      log.problem(`Not noticed: ${title}`);
+    } else log.done(title);
   }
-  log.line(`${chosen.length - survivors.length} of ${chosen.length} changes noticed`);
-  return survivors.length === 0 ? 0 : 1;
+  log.line(`${chosen.length - survivors} of ${chosen.length} changes noticed`);
+  return survivors === 0 ? 0 : 1;
 }
 
 async function passes(
-  names: string[],
+  names: readonly string[],
   env: Record<string, string>,
   output: 'ignore' | 'inherit' = 'ignore',
 ): Promise<boolean> {
@@ -60,7 +59,7 @@ async function passes(
 async function changeRules(): Promise<number> {
   const { exitCode = 1 } = await execa(
     'stryker',
-    ['run', 'backend/proof/wrong-variants/mutants/stryker.config.json'],
+    ['run', 'backend/proof/wrong-variants/changed-code/stryker.config.json'],
     {
       stdio: 'inherit',
       reject: false,

@@ -1,7 +1,7 @@
-import { edit, type Plant } from './plant.js';
+import { type CodeChange, edit } from '../code-change.js';
 
 /** Money that moves and of which its member hears nothing. */
-export const notificationPlants: readonly Plant[] = [
+export const notificationChanges: readonly CodeChange[] = [
   {
     name: 'a payer is not notified of a payment that was made',
     edits: [

@@ -1,11 +1,11 @@
-import { edit, type Plant } from './plant.js';
+import { type CodeChange, edit } from '../code-change.js';
 
 const editItem = 'modules/items/edit-item.ts';
 const quoteRental = 'modules/rentals/request/quote-rental.ts';
 const changeClosures = 'modules/items/closures/change-closures.ts';
 
 /** Changes to what holds between owners who change their objects and members who rent them. */
-export const objectPlants: Plant[] = [
+export const objectChanges: CodeChange[] = [
   {
     name: 'a closure does not take its pieces',
     edits: [],

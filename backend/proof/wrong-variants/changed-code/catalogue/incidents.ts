@@ -1,9 +1,9 @@
-import { edit, type Plant } from './plant.js';
+import { type CodeChange, edit } from '../code-change.js';
 
 const incidents = 'modules/incidents/operator-incidents.ts';
 
 /** About operators of which staff said that they are down. */
-export const incidentPlants: Plant[] = [
+export const incidentChanges: CodeChange[] = [
   {
     name: 'money is sent out through an operator that is down',
     edits: [
