@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { tabStorage } from '@loka/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetForms, keptForm } from './kept-form';
 
@@ -6,6 +7,7 @@ const form = () => keptForm('request', { start: '', phone: '' });
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 afterEach(() => {
@@ -26,6 +28,15 @@ it('finds nothing a day later, nor after it was sent', () => {
   form().save({ start: '2026-12-10', phone: '' });
   form().forget();
   expect(form().load().start).toBe('');
+});
+
+it('stays in its tab where it is kept for that tab alone', () => {
+  const kept = () => keptForm('sign-up', { email: '' }, tabStorage);
+  kept().save({ email: 'nadege@loka.example' });
+  expect(kept().load().email).toBe('nadege@loka.example');
+  expect(localStorage).toHaveLength(0);
+  forgetForms();
+  expect(kept().load().email).toBe('');
 });
 
 it('forgets all forms of who signs out, and nothing else', () => {

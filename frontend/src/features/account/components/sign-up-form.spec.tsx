@@ -1,13 +1,16 @@
-import { aUser, refusal, server } from '@loka/client/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusal, server } from '@loka/client/testing';
+import { cleanup, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ERRORS_FR } from '@/api/errors.fr';
 import { show } from '@/testing/render';
 import { SignUpForm } from './sign-up-form';
 
 const signUp = '/api/auth/sign-up';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 async function send(onDone: () => void = () => {}) {
   const user = show(<SignUpForm onDone={onDone} />);
@@ -56,8 +59,16 @@ describe('a refused sign-up', () => {
 describe('a sign-up that is begun again', () => {
   const typedIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-  function reload() {
+  function leaveAndReturn() {
     cleanup();
+    show(<SignUpForm onDone={() => {}} />);
+  }
+
+  /** No page that is reloaded cleans up. */
+  function reload() {
+    const kept = Object.entries(sessionStorage);
+    cleanup();
+    for (const [key, value] of kept) sessionStorage.setItem(key, value);
     show(<SignUpForm onDone={() => {}} />);
   }
 
@@ -68,15 +79,15 @@ describe('a sign-up that is begun again', () => {
     expect(typedIn('Nom complet')).toBe('Nadège Ondo');
     expect(typedIn('Adresse e-mail')).toBe('nadege@loka.example');
     expect(typedIn('Mot de passe')).toBe('');
-    expect(JSON.stringify(localStorage)).not.toContain('LokaDemo2026!');
+    expect(localStorage).toHaveLength(0);
+    expect(JSON.stringify(sessionStorage)).not.toContain('LokaDemo2026!');
   });
 
-  it('has nothing of one that was accepted', async () => {
-    server.on('post', signUp, { token: 'a', user: aUser() });
-    const onDone = vi.fn();
-    await send(onDone);
-    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    reload();
+  it('has nothing of one that was left for another page, as sign-in or a new account', async () => {
+    server.on('post', signUp, refusal(409, 'email-taken'));
+    await send();
+    leaveAndReturn();
     expect(typedIn('Nom complet')).toBe('');
+    expect(sessionStorage).toHaveLength(0);
   });
 });

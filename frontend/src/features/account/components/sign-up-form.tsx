@@ -1,4 +1,5 @@
-import { ApiError } from '@loka/client';
+import { ApiError, tabStorage } from '@loka/client';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Session } from '@/api/types';
 import { Alert } from '@/components/ui/alert';
@@ -15,8 +16,8 @@ import { useSignUp } from '../api/sign-up';
 import { RULES } from '../validation';
 import { NewPasswordFields } from './new-password-fields';
 
-/** What outlives a reload: never a password. */
-const kept = keptForm('sign-up', { name: '', email: '' });
+/** What outlives a reload of this tab, as a phone may be shared: never a password. */
+const kept = keptForm('sign-up', { name: '', email: '' }, tabStorage);
 const UNKEPT = { password: '', confirmation: '', acceptTerms: false };
 const FAILED = "Une erreur est survenue lors de l'inscription.";
 const FIELD_CODES = { 'email-taken': 'email' } as const;
@@ -27,19 +28,14 @@ export function SignUpForm({ onDone }: { onDone: (session: Session) => void }) {
   const signUp = useSignUp();
   const failure = useFieldErrors(form, signUp.error, FIELD_CODES);
 
+  // A visitor who is signed up, or leaves this page for another, leaves nothing to the next one.
+  useEffect(() => kept.forget, []);
+
   // Its reason stands at the field.
   const isTaken = signUp.error instanceof ApiError && signUp.error.code === 'email-taken';
 
   const submit = form.handleSubmit(({ name, email, password }) =>
-    signUp.mutate(
-      { name, email, password, acceptTerms: true },
-      {
-        onSuccess(session) {
-          kept.forget();
-          onDone(session);
-        },
-      },
-    ),
+    signUp.mutate({ name, email, password, acceptTerms: true }, { onSuccess: onDone }),
   );
 
   function keep() {
