@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-const repository = path.resolve(import.meta.dirname, '../../..');
+const repository = path.resolve(import.meta.dirname, '../..');
 
 /**
  * An ordinary space, or none, where a line must not be broken: before : ; ! ? », after «, within a number; and the other
@@ -63,7 +63,7 @@ function wrongIn(files: readonly string[], isWrong?: (text: string) => boolean):
   );
 }
 
-describe('French texts of the sites', () => {
+describe('French texts', () => {
   it.each(['frontend/src', 'admin/src'])(
     'keep their signs on the line: %s',
     (folder) => {
