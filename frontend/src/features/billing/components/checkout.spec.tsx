@@ -74,7 +74,7 @@ describe('the till', () => {
   it('tells the payer of an object that is not given back yet, above the button', async () => {
     server.on('get', '/api/items/{id}/quote', aQuote({ late: true }));
     const { pay } = await openTill(0);
-    const note = screen.getByText(/^Cet objet n'est pas encore rendu par son locataire actuel/);
+    const note = screen.getByText(/^L'objet n'est pas encore rendu par son locataire actuel/);
     expect(note.compareDocumentPosition(pay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 

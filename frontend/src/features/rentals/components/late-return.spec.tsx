@@ -57,7 +57,7 @@ describe('a request for an object that is still out', () => {
   it.each([
     ['owner', 'late', "Si vous acceptez et qu'il n'est pas là"],
     ['owner', 'missing', 'Vous pourrez accepter une fois son retour réglé'],
-    ['renter', 'late', 'vous annulez et tout vous est rendu'],
+    ['renter', 'late', 'pas là pour votre location, annulez : tout vous est rendu'],
     ['renter', 'missing', 'annulez : tout vous est rendu'],
   ] as const)('tells the %s that it is %s, before the answer', (party, needed_out, words) => {
     const rental = { ...asked, needed_out };
