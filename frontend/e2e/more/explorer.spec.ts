@@ -40,7 +40,7 @@ test.describe('the explorer on a phone', () => {
     const sheet = await openFilters(page);
     const show = sheet.getByRole('button', { name: /^Voir/ });
     const all = await show.textContent();
-    await sheet.getByRole('checkbox', { name: /^Port-Gentil/ }).check();
+    await sheet.getByRole('checkbox', { name: /^Port.Gentil/ }).check();
     await expect(page).toHaveURL(/\?city=Port-Gentil$/);
     await expect(show).not.toHaveText(all ?? '');
     const inTown = await show.textContent();
@@ -85,7 +85,7 @@ test.describe('the explorer on a phone', () => {
   }) => {
     await page.goto('/explorer');
     const sheet = await openFilters(page);
-    await sheet.getByRole('checkbox', { name: /^Port-Gentil/ }).check();
+    await sheet.getByRole('checkbox', { name: /^Port.Gentil/ }).check();
     await expect(page).toHaveURL(/\?city=Port-Gentil$/);
     await sheet.getByRole('combobox', { name: 'Catégorie' }).selectOption('cuisine');
     await expect(page).toHaveURL(/city=Port-Gentil&category=cuisine$/);
@@ -261,7 +261,7 @@ test.describe('the explorer on a wide screen', () => {
     await takenOver(page);
     await page.evaluate('window.scrollTo(0, 1500)');
     await expect.poll(() => page.evaluate('window.scrollY')).toBe(1500);
-    await page.getByRole('checkbox', { name: /^Port-Gentil/ }).check();
+    await page.getByRole('checkbox', { name: /^Port.Gentil/ }).check();
     await expect(count(page)).toBeInViewport();
     await page.goBack();
     await expect(page).toHaveURL(/\/explorer$/);
@@ -273,7 +273,7 @@ test.describe('the explorer on a wide screen', () => {
     await expect(count(page)).toBeVisible();
     await takenOver(page);
     await page.evaluate('window.scrollTo(0, 60)');
-    await page.getByRole('checkbox', { name: /^Port-Gentil/ }).check();
+    await page.getByRole('checkbox', { name: /^Port.Gentil/ }).check();
     await expect(page).toHaveURL(/city=Port-Gentil$/);
     expect(await page.evaluate('window.scrollY')).toBe(60);
   });

@@ -42,7 +42,7 @@ async function open(at = '/explorer') {
   if (!screen.queryByRole('slider', { name: 'Prix minimum' })) {
     await user.click(screen.getByRole('button', { name: /^Filtres/ }));
   }
-  await screen.findByRole('checkbox', { name: /^Port-Gentil/ });
+  await screen.findByRole('checkbox', { name: /^Port.Gentil/ });
   const quartiers = screen.getByRole('button', { name: 'Quartiers et carte de Libreville' });
   if (quartiers.getAttribute('aria-expanded') === 'false') await user.click(quartiers);
   return user;
@@ -156,10 +156,10 @@ describe('the places', () => {
     const user = await open();
     const numbers = () =>
       screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
-    const all = ['Libreville (11)', 'Akébé (5)', 'Glass (4)', 'Louis (2)', 'Port-Gentil (1)'];
+    const all = ['Libreville (11)', 'Akébé (5)', 'Glass (4)', 'Louis (2)', 'Port\u2011Gentil (1)'];
     expect(numbers()).toEqual(all);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Catégorie' }), 'bricolage');
-    const less = ['Libreville (3)', 'Akébé (0)', 'Glass (3)', 'Louis (0)', 'Port-Gentil (0)'];
+    const less = ['Libreville (3)', 'Akébé (0)', 'Glass (3)', 'Louis (0)', 'Port\u2011Gentil (0)'];
     await waitFor(() => expect(numbers()).toEqual(less));
     const [call] = server.calls('get', '/api/items/location-counts');
     expect(String(call?.query)).toBe('category=bricolage');
@@ -172,7 +172,7 @@ describe('the places', () => {
 
     server.on('get', '/api/items/location-counts', { locations: null });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Catégorie' }), 'sport');
-    const none = ['Libreville', 'Akébé', 'Glass', 'Louis', 'Port-Gentil'];
+    const none = ['Libreville', 'Akébé', 'Glass', 'Louis', 'Port\u2011Gentil'];
     await waitFor(() => expect(numbers()).toEqual(none));
   });
 
@@ -232,7 +232,7 @@ describe('the rest of the list', () => {
     );
     await user.click(await screen.findByRole('link', { name: 'Voir plus' }));
     expect(await screen.findByText('Tout est affiché.')).toBeDefined();
-    await user.click(screen.getByRole('checkbox', { name: /^Port-Gentil/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^Port.Gentil/ }));
     await waitFor(() => expect(screen.queryByText('Tout est affiché.')).toBeNull());
   });
 });
@@ -288,7 +288,7 @@ describe('the filters', () => {
     await user.click(screen.getByRole('button', { name: 'Réinitialiser les filtres' }));
     await waitFor(() => expect(address()).toBe('/explorer'));
     expect(prices()).toEqual([0, 100_000]);
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Port-Gentil/ }).checked).toBe(
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Port.Gentil/ }).checked).toBe(
       false,
     );
   });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from '@/components/ui/select';
+import { placeName } from '@/lib/place-name';
 import { facetsQuery } from '../api/get-facets';
 import type { ExplorerFilters } from '../explorer-filters';
 import { nearPlace } from '../near-place';
@@ -25,15 +26,15 @@ export function NearField({ filters, change }: Pick<ExplorerFilters, 'filters' |
           change({ near: target.value });
         }}
       >
-        {!isListed && <option value={near}>{near}</option>}
+        {!isListed && <option value={near}>{placeName(near)}</option>}
         {cities.map(({ name, places }) => (
-          <optgroup key={name} label={name}>
-            <option value={name}>{name}, au milieu de la ville</option>
+          <optgroup key={name} label={placeName(name)}>
+            <option value={name}>{placeName(name)}, au milieu de la ville</option>
             {places
               .filter((place) => place.name !== name)
               .map((place) => (
                 <option key={place.name} value={place.name}>
-                  {quartierOf(place.name)}
+                  {placeName(quartierOf(place.name))}
                 </option>
               ))}
           </optgroup>

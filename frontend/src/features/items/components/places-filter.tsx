@@ -5,6 +5,7 @@ import { Suspense, useId, useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { retriedPart } from '@/components/ui/retried-part';
 import { Skeleton } from '@/components/ui/skeleton';
+import { placeName } from '@/lib/place-name';
 import {
   type CityPlaces,
   extentOf,
@@ -100,10 +101,12 @@ function CityFilter({ city, value, onChange }: CityFilterProps) {
 }
 
 function Named({ name, count }: { name: string; count: number | undefined }) {
-  if (count === undefined) return name;
+  const shown = placeName(name);
+  if (count === undefined) return shown;
   return (
     <>
-      {name} <span className="count font-normal text-ink-500 text-sm">({formatNumber(count)})</span>
+      {shown}{' '}
+      <span className="count font-normal text-ink-500 text-sm">({formatNumber(count)})</span>
     </>
   );
 }

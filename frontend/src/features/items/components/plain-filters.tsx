@@ -4,6 +4,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Options, Select } from '@/components/ui/select';
 import { paths } from '@/lib/paths';
+import { placeName } from '@/lib/place-name';
 import type { ItemFilters } from '../api/list-items';
 import { CATEGORIES } from '../categories';
 import { PRICE_RANGE, SORTS } from '../explorer-filters';
@@ -61,7 +62,9 @@ export function PlainFilters({ filters }: { filters: ItemFilters }) {
             {cities
               .flatMap((city) => [city, ...city.places])
               .map(({ name }) => (
-                <option key={name}>{name}</option>
+                <option key={name} value={name}>
+                  {placeName(name)}
+                </option>
               ))}
           </Select>
         )}
@@ -79,7 +82,7 @@ export function PlainFilters({ filters }: { filters: ItemFilters }) {
             name="city"
             value={name}
             defaultChecked={filters.city.includes(name)}
-            label={name}
+            label={placeName(name)}
           />
         ))}
       </div>

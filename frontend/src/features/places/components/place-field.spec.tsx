@@ -19,7 +19,7 @@ function Form({ begin }: { begin: PlaceDraft }) {
 
 async function open(begin: Partial<PlaceDraft> = {}) {
   const user = show(<Form begin={{ ...emptyPlace, ...begin }} />);
-  await screen.findByRole('option', { name: 'Port-Gentil' });
+  await screen.findByRole('option', { name: 'Port\u2011Gentil' });
   return user;
 }
 

@@ -7,6 +7,7 @@ import { retriedPart } from '@/components/ui/retried-part';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextField } from '@/components/ui/text-field';
+import { placeName } from '@/lib/place-name';
 import { placesQuery } from '../api/get-places';
 import type { PlaceDraft } from '../place-draft';
 
@@ -55,9 +56,11 @@ export function PlaceField({ value, onChange, error }: PlaceFieldProps) {
                 change({ city: target.value, quartier: '', point: null });
               }}
             >
-              {!city && <option>{value.city}</option>}
+              {!city && <option value={value.city}>{placeName(value.city)}</option>}
               {cities.map(({ id, name }) => (
-                <option key={id}>{name}</option>
+                <option key={id} value={name}>
+                  {placeName(name)}
+                </option>
               ))}
             </Select>
           )}
@@ -76,9 +79,13 @@ export function PlaceField({ value, onChange, error }: PlaceFieldProps) {
               onChange={({ target }) => chooseQuartier(target.value)}
             >
               <option value="">Choisissez un quartier</option>
-              {!city && value.quartier && <option>{value.quartier}</option>}
+              {!city && value.quartier && (
+                <option value={value.quartier}>{placeName(value.quartier)}</option>
+              )}
               {quartiers.map(({ id, name }) => (
-                <option key={id}>{name}</option>
+                <option key={id} value={name}>
+                  {placeName(name)}
+                </option>
               ))}
               <option value={OTHER}>Autre quartier...</option>
             </Select>
