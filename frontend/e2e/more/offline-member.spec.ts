@@ -56,3 +56,26 @@ test('objects, favourites and wallet of a member are read again without network,
   await expect(page.getByRole('button', { name: 'Retirer' })).toBeVisible();
   await expect(age(page)).toBeHidden();
 });
+
+test('what was never seen is not offered without network, and says that it cannot be read', async ({
+  page,
+}) => {
+  await signIn(page, 'locataire@loka.example');
+  await page.goto(dashboard('mes-locations'));
+  await expect(titles(page).first()).toBeVisible();
+  await shellKept(page);
+
+  await page.context().setOffline(true);
+  await page.goto('/inscription');
+  await expect(page.getByRole('heading', { name: 'Pas de réseau' })).toBeVisible();
+  const kept = page.getByRole('listitem').getByRole('link');
+  await expect(kept.getByText('Mes locations')).toBeVisible();
+  await expect(kept.getByText('Messages')).toBeHidden();
+
+  await page.goto(dashboard('messages'));
+  const main = page.getByRole('main');
+  await expect(main.getByText('Connexion impossible.')).toBeVisible();
+  await page.context().setOffline(false);
+  await main.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(main.getByText('Connexion impossible.')).toBeHidden();
+});

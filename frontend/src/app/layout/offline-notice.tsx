@@ -4,13 +4,18 @@ import { useLocation } from 'react-router-dom';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
-import { FAVOURITES } from '@/features/favourites';
-import { MY_ITEMS } from '@/features/items';
-import { THREADS } from '@/features/messages';
 import { OPEN_PAYMENTS, useRefreshMoney } from '@/features/payments';
-import { isKeptStep, MY_RENTALS, REQUESTS } from '@/features/rentals';
+import { isKeptStep } from '@/features/rentals';
 import { WALLET_PARTS } from '@/features/wallet';
 import { useEntries, useSendNow } from '@/lib/offline';
+import {
+  FAVOURITES,
+  MY_ITEMS,
+  MY_RENTALS,
+  REQUESTS,
+  SESSION,
+  THREADS,
+} from '@/lib/offline/seen-names';
 import { paths } from '@/lib/paths';
 import { LastSeenNotice } from './last-seen-notice';
 
@@ -38,7 +43,7 @@ export function OfflineNotice() {
   return (
     <>
       {/* Where nothing of the page was seen before, the page itself says that it could not be read. */}
-      <LastSeenNotice names={READ_ON[pathname] ?? ['session']} />
+      <LastSeenNotice names={READ_ON[pathname] ?? [SESSION]} />
       {!WITH_CARDS.includes(pathname) && (
         <>
           <WaitingNotice count={entries.length - refused} />

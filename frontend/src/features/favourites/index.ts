@@ -1,5 +1,5 @@
 export { favouriteSenders } from './api/favourite-senders';
-export { FAVOURITES, favouritesQuery } from './api/list-favourites';
+export { favouritesQuery } from './api/list-favourites';
 export { FavouriteButton } from './components/favourite-button';
 export { VisitorHeart } from './components/visitor-heart';
 export { useFavourite, useLookedAt } from './use-favourite';

@@ -1,7 +1,7 @@
 export { facetsQuery } from './api/get-facets';
 export { itemQuery } from './api/get-item';
 export { type ItemFilters, itemsQuery, latestItemsQuery } from './api/list-items';
-export { MY_ITEMS, myItemsQuery } from './api/list-my-items';
+export { myItemsQuery } from './api/list-my-items';
 export { namedItemsQuery } from './api/list-named-items';
 export { similarItemsQuery } from './api/list-similar-items';
 export { CATEGORIES, categoryLabel } from './categories';

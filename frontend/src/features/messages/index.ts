@@ -1,4 +1,4 @@
-export { THREADS, threadsQuery } from './api/list-threads';
+export { threadsQuery } from './api/list-threads';
 export { openThreadQuery } from './api/open-thread';
 export { ThreadRow } from './components/thread-row';
 export { ThreadView } from './components/thread-view';

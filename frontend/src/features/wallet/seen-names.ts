@@ -1,6 +1,9 @@
+import { WALLET as SUMMARY } from '@/lib/offline/seen-names';
+
 /* What the parts of the wallet are called among what was seen last. */
 
-export const SUMMARY = 'wallet';
+export { SUMMARY };
+
 export const SAFEGUARDED = 'safeguarded money';
 export const REFUNDS = 'wallet refunds';
 export const MONTHS = 'wallet months';

@@ -1,7 +1,5 @@
 import { inTime } from './in-time';
-
-/** The name of what this browser keeps. */
-export const DATABASE = 'loka';
+import { DATABASE } from './seen-names';
 
 /** Whether anything was ever kept here; where the browser does not tell, it may have been. */
 export const mayHoldSomething = (): Promise<boolean> =>

@@ -1,4 +1,5 @@
 import { keptPages } from './kept-answers';
+import { type MemberPage, memberPages } from './member-pages';
 import { drawnPages } from './opened-pages';
 import { hasShell } from './shell';
 
@@ -10,7 +11,7 @@ export async function absentPage(): Promise<Response> {
     ([address, name]) =>
       `<li><a href="${escaped(address)}">${name.replace(/ · Loka$/, '')}</a></li>`,
   );
-  if (await hasShell()) links.unshift(ofMember);
+  if (await hasShell()) links.unshift(...(await memberPages()).map(ofMember));
   return new Response(absentHtml(links), {
     headers: { 'content-type': 'text/html; charset=utf-8' },
   });
@@ -19,9 +20,9 @@ export async function absentPage(): Promise<Response> {
 const escaped = (text: string) =>
   text.replaceAll(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** Shown to a member who is signed in here, which the page can see and the service worker cannot. */
-const ofMember = `<li data-member hidden><a href="/tableau-de-bord/mes-locations">Mes locations</a></li>
-<li data-member hidden><a href="/tableau-de-bord/messages">Messages</a></li>`;
+/** Shown to the member who is signed in here, which the page can see and the service worker cannot. */
+const ofMember = ({ userId, address, name }: MemberPage) =>
+  `<li data-member="${escaped(userId)}" hidden><a href="${address}">${name}</a></li>`;
 
 /** Made here, in the site's colours: nothing can be asked for. The theme is the one chosen on this device (lib/theme.ts). */
 const absentHtml = (links: string[]) => `<!doctype html>
@@ -80,7 +81,8 @@ ${links.length > 0 ? `<section><h2>Pages gardées sur ce téléphone</h2>\n<ul>\
 <script>
 try {
   if (localStorage.getItem('loka.token'))
-    for (const link of document.querySelectorAll('[data-member]')) link.hidden = false;
+    for (const link of document.querySelectorAll('[data-member]'))
+      link.hidden = link.dataset.member !== localStorage.getItem('loka.userId');
 } catch {}
 </script>
 </body>

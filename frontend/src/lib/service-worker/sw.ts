@@ -47,6 +47,9 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(self, event.notification));
 });
 
+/** What is no page of this site. */
+const elsewhere = /^\/(?:admin|api|docs)(?:\/|$)/;
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -56,11 +59,10 @@ self.addEventListener('fetch', (event) => {
     const answer = answerKept(request, store);
     event.respondWith(request.mode === 'navigate' ? answer.catch(absentPage) : answer);
   } else if (request.mode === 'navigate') {
-    if (pathname.startsWith('/tableau-de-bord')) {
-      event.respondWith(answerPage(request).catch(absentPage));
-    } else if (pathname.startsWith('/facturation')) {
-      event.respondWith(fetch(request).catch(absentPage));
-    }
+    if (elsewhere.test(pathname)) return;
+    const isOfMember = pathname.startsWith('/tableau-de-bord');
+    const answer = isOfMember ? answerPage(request) : fetch(request);
+    event.respondWith(answer.catch(absentPage));
   } else if (pathname.startsWith('/assets/')) {
     const answer = answerAsset(request);
     event.respondWith(answer);

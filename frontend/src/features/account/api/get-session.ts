@@ -2,10 +2,10 @@ import { body } from '@loka/client';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import type { User } from '@/api/types';
+import { SESSION } from '@/lib/offline/seen-names';
 import { OFFLINE_QUERY, retryWhileStale } from '@/lib/offline/stale';
 
 const queryKey = ['session'];
-const NAME = 'session';
 
 /** The signed-in user. */
 export const sessionQuery = queryOptions({
@@ -14,9 +14,9 @@ export const sessionQuery = queryOptions({
   async queryFn({ signal, client }) {
     // Visitors have no session to ask for.
     const { readOrLastSeen } = await import('@/lib/offline');
-    return readOrLastSeen<User>(NAME, () => body(api.GET('/api/auth/session', { signal })), {
+    return readOrLastSeen<User>(SESSION, () => body(api.GET('/api/auth/session', { signal })), {
       onLate: (user) => client.setQueryData(queryKey, user),
     });
   },
-  refetchInterval: () => retryWhileStale(NAME),
+  refetchInterval: () => retryWhileStale(SESSION),
 });

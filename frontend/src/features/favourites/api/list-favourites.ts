@@ -1,11 +1,9 @@
 import { nextCursor } from '@loka/client';
 import { api } from '@/api/client';
+import { FAVOURITES } from '@/lib/offline/seen-names';
 import { seenPages } from '@/lib/offline/seen-pages';
 
 const PAGE_SIZE = 24;
-
-/** What they are called among what was seen last. */
-export const FAVOURITES = 'favourites';
 
 /** The objects that a member keeps, the newest first, page after page. */
 export const favouritesQuery = (userId: string) => ({

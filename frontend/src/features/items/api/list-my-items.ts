@@ -1,9 +1,7 @@
 import { allPages } from '@loka/client';
 import { api } from '@/api/client';
+import { MY_ITEMS } from '@/lib/offline/seen-names';
 import { seenQuery } from '@/lib/offline/seen-query';
-
-/** What they are called among what was seen last. */
-export const MY_ITEMS = 'my items';
 
 /** A user's own items, newest first. */
 export const myItemsQuery = (userId: string) => ({

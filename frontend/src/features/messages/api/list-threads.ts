@@ -1,14 +1,12 @@
 import { nextCursor } from '@loka/client';
 import { api, sessionStore } from '@/api/client';
+import { THREADS } from '@/lib/offline/seen-names';
 import { seenPages } from '@/lib/offline/seen-pages';
 import { retryWhileStale } from '@/lib/offline/stale';
 
 const PAGE_SIZE = 30;
 /** How often to ask where the stream tells nothing. */
 const POLL_MS = 60_000;
-
-/** What the list is called among what was seen last. */
-export const THREADS = 'threads';
 
 /** The conversations of whoever is signed in, those written to last first. */
 export const threadsQuery = (isLive: boolean) => ({

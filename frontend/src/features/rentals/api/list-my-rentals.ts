@@ -1,9 +1,7 @@
 import { api } from '@/api/client';
 import type { Rental } from '@/api/types';
+import { MY_RENTALS } from '@/lib/offline/seen-names';
 import { nameOf, PAGE_SIZE, queryOf, type RentalPart, rentalPages } from './rental-pages';
-
-/** What the list is called among what was seen last. */
-export const MY_RENTALS = 'rented';
 
 const REFRESH_MS = 30_000;
 

@@ -1,8 +1,6 @@
 import { api } from '@/api/client';
+import { REQUESTS } from '@/lib/offline/seen-names';
 import { nameOf, PAGE_SIZE, queryOf, type RentalPart, rentalPages } from './rental-pages';
-
-/** What the list is called among what was seen last. */
-export const REQUESTS = 'received';
 
 const REFRESH_MS = 60_000;
 
