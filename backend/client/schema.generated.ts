@@ -5691,6 +5691,7 @@ export interface components {
             gatewayFees: number | null;
             operator: string;
             phoneNumber: string;
+            phoneNumberFormatted: string;
             /** Format: uuid */
             payerId: string;
             payerName: string;
@@ -5738,6 +5739,7 @@ export interface components {
             gatewayFees: number | null;
             operator: string;
             phoneNumber: string;
+            phoneNumberFormatted: string;
             /** Format: uuid */
             payerId: string;
             payerName: string;
@@ -7181,7 +7183,10 @@ export interface components {
             action: "approve-verification" | "refuse-verification" | "view-identity-file" | "change-role" | "correct-balance" | "propose-correction" | "refuse-correction" | "take-back-correction" | "propose-act" | "approve-act" | "refuse-act" | "take-back-act" | "hide-item" | "restore-item" | "decide-payment" | "settle-late" | "put-payment-right" | "freeze-member" | "unfreeze-member" | "keep-frozen" | "suspend-member" | "reinstate-member" | "correct-email" | "resend-confirmation" | "share-deposit" | "decide-handover" | "cancel-rental" | "postpone-deadline" | "add-place" | "change-place" | "deactivate-place" | "activate-place" | "take-report" | "release-report" | "close-report" | "view-reported-messages" | "check-item" | "hide-review" | "restore-review" | "reset-second-step" | "end-sessions" | "check-payment" | "export-list" | "compare-payments" | "declare-incident" | "block-payments" | "end-incident" | "dismiss-incident" | "post-treasury";
             /** @description In French */
             actionName: string;
-            subject: string;
+            /** @description What two people do together is called, in French; null of what one does */
+            actName: string | null;
+            /** @enum {string} */
+            subject: "verification" | "upload" | "user" | "item" | "payment" | "rental" | "place" | "report" | "review" | "list" | "reconciliation" | "incident" | "treasury";
             subjectId: string;
             /** @description Whom or what the act was about; null when it has no name */
             subjectName: string | null;

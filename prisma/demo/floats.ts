@@ -5,6 +5,7 @@ import { DecideApproval } from '../../backend/src/modules/approvals/decide/decid
 import { AuditLog } from '../../backend/src/modules/audit-log/audit-log.js';
 import type { FreshAuthentication } from '../../backend/src/modules/auth/sessions/fresh-authentication.js';
 import { DomainEvents } from '../../backend/src/modules/events/domain-events.js';
+import { operators } from '../../backend/src/modules/mobile-money/domain/operators.js';
 import { OperatorFloats } from '../../backend/src/modules/payments/floats/operator-floats.js';
 import { PayoutMethods } from '../../backend/src/modules/payout-methods/payout-methods.js';
 import { PostTreasury } from '../../backend/src/modules/treasury/post/post-treasury.js';
@@ -42,11 +43,11 @@ export async function payInFloats(db: Db, sql: Sql): Promise<void> {
   const propose = new ProposePosting(transactions, approvals, money);
   const roles = new Roles();
   const decide = new DecideApproval(db, transactions, kinds, roles, fresh, auditLog, events, clock);
-  for (const operator of ['airtel', 'moov'] as const) {
+  for (const { code: operator, label } of operators.filter(({ enabled }) => enabled)) {
     const id = stableId(`money of Loka at ${operator}`);
     await propose.execute(actorOf(proposer), id, {
       ...{ kind: 'pay_in', operator, amount: paidIn },
-      ...{ reference: `Apport initial ${operator}`, reason: 'Réserve de départ' },
+      ...{ reference: `Apport initial ${label}`, reason: 'Réserve de départ' },
     });
     await decide.approve(actorOf(approver), id);
   }

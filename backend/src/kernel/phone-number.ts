@@ -38,6 +38,10 @@ export function formatNumber(national: string): string {
   return number?.isValid() ? number.formatNational() : national;
 }
 
+/** The same where a line must not end within it, as on a screen; the empty text of no number. */
+export const unbrokenNumber = (national: string): string =>
+  formatNumber(national).replaceAll(' ', '\u00a0');
+
 /** A number that its owner recognises and nobody else learns, on one line: `077 •• •• 01`. */
 export function maskedNumber(national: string): string {
   return `${national.slice(0, 3)}\u00a0••\u00a0••\u00a0${national.slice(-2)}`;

@@ -31,7 +31,8 @@ function Kinds({ kinds }: Pick<Waiting, 'kinds'>) {
       sx={{
         display: 'grid',
         gap: 0.75,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(8rem, 46%), 1fr))',
+        // Nine kinds: a laptop has them on two lines of about as many.
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', lg: 'repeat(5, 1fr)' },
         p: 0,
         m: 0,
         listStyle: 'none',

@@ -19,26 +19,14 @@ const correction = ({ account, amount, reason }: Detail) =>
   `${account === 'earnings' ? 'Gains à venir' : 'Portefeuille'}, ${formatFcfa(Number(amount))}\u00a0: ${reason}`;
 
 /** Of two people; the entry of the act itself says more. */
-const act = ({ kind, amount, reason }: Detail) => {
-  const sum = amount === undefined ? '' : `, ${formatFcfa(Number(amount))}`;
-  return `${actNames[String(kind)] ?? String(kind)}${sum}\u00a0: ${reason}`;
-};
-
-const actNames: Record<string, string> = {
-  correction: "Correction d'un solde",
-  role: "Rôle d'administration",
-  'payment-decision': 'Décision sur un paiement',
-  'late-settlement': 'Argent déplacé malgré un échec',
-  'payment-put-right': "Rectification d'un paiement",
-  'rental-refund': "Décision sur le prix d'une location",
-  'deposit-share': "Partage d'une caution",
-  'contact-export': 'Export de coordonnées',
-};
+const act = ({ amount, reason }: Detail, name: string | null) =>
+  [name, amount === undefined ? null : formatFcfa(Number(amount))].filter(Boolean).join(', ') +
+  `\u00a0: ${reason}`;
 
 const incident = ({ operator, reason, blocksPayments }: Detail) =>
   `${operatorLabels[operator as OperatorIncident['operator']]}${blocksPayments ? ', paiements bloqués' : ''}\u00a0: ${reason}`;
 
-const sentences: Record<string, (detail: Detail) => string> = {
+const sentences: Record<string, (detail: Detail, actName: string | null) => string> = {
   'change-role': ({ from, to, reason }) =>
     `${roleName(from)} → ${roleName(to)}${reason ? `\u00a0: ${reason}` : ''}`,
   'propose-act': act,
@@ -104,7 +92,7 @@ function decided(outcome: unknown, movedAmount: unknown): string {
 }
 
 /** What an act changed, or why, in one line. */
-export function describe({ action, detail, proposerName }: AuditEntry): string {
-  const sentence = sentences[action]?.(detail) ?? String(detail.reason ?? '');
+export function describe({ action, actName, detail, proposerName }: AuditEntry): string {
+  const sentence = sentences[action]?.(detail, actName) ?? String(detail.reason ?? '');
   return proposerName ? `${sentence} (proposée par ${proposerName})` : sentence;
 }

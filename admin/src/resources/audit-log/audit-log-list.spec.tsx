@@ -33,13 +33,26 @@ it('names who acted and on what, each leading to its page', async () => {
 
 it('calls a file of an identity a paper, and leads to its member', async () => {
   const id = '0a000000-0000-4000-8000-000000000071';
-  const file = { subject: 'upload', subjectName: 'Awa Mboumba', detail: { ownerId: id } };
+  const subject = { subject: 'upload', subjectName: 'Awa Mboumba' } as const;
+  const file = { ...subject, detail: { ownerId: id } };
   const act = { action: 'view-identity-file', actionName: "Pièce d'identité consultée" } as const;
   server.on('get', path, page([anAuditEntry({ ...act, ...file })]));
   open();
   const member = await screen.findByRole('link', { name: 'Awa Mboumba' });
   expect(member.getAttribute('href')).toBe(`/users/${id}/show`);
   expect(screen.getByText(/\(pièce\)/)).toBeDefined();
+});
+
+it('says in French what two people did with the treasury, and leads there', async () => {
+  const subject = { subject: 'treasury', subjectName: null } as const;
+  const act = { action: 'propose-act', actionName: 'Acte à deux proposé' } as const;
+  const detail = { kind: 'treasury', amount: 5_000_000, reason: 'Réserve' };
+  const actName = 'Ligne de trésorerie';
+  server.on('get', path, page([anAuditEntry({ ...act, ...subject, actName, detail })]));
+  open();
+  const treasury = await screen.findByRole('link', { name: 'Trésorerie' });
+  expect(treasury.getAttribute('href')).toBe('/treasury');
+  expect(screen.getByText(/Ligne de trésorerie, 5\s000\s000\sFCFA\s: Réserve/)).toBeDefined();
 });
 
 it('says which list was exported, and how much of it', async () => {

@@ -3,7 +3,12 @@ import { LinkBase } from 'react-admin';
 import type { AuditEntry } from '../../api/types';
 import { listName } from './audit-words';
 
-const pages: Record<string, { resource: string; label: string }> = {
+type Subject = AuditEntry['subject'];
+
+/** Of what is called by no page of its own. */
+type Unlisted = 'list' | 'reconciliation' | 'place' | 'incident' | 'treasury' | 'upload';
+
+const pages: Record<Exclude<Subject, Unlisted>, { resource: string; label: string }> = {
   verification: { resource: 'verifications', label: 'Vérification' },
   user: { resource: 'users', label: 'Utilisateur' },
   item: { resource: 'items', label: 'Objet' },
@@ -26,9 +31,14 @@ export function AuditSubject({ entry }: { entry: AuditEntry }) {
         Panne
       </Link>
     );
+  if (subject === 'treasury')
+    return (
+      <Link component={LinkBase} to="/treasury">
+        Trésorerie
+      </Link>
+    );
   const isFile = subject === 'upload';
   const page = isFile ? { resource: 'users', label: 'Pièce' } : pages[subject];
-  if (!page) return subject;
   const id = isFile ? detail.ownerId : subjectId;
   return (
     <>

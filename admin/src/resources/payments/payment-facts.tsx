@@ -44,7 +44,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
         <Fact name="Moyen">{operatorName(payment.operator)}</Fact>
         {amount > 0 && (
           <>
-            <Fact name="Numéro">{payment.phoneNumber}</Fact>
+            <Fact name="Numéro">{payment.phoneNumberFormatted}</Fact>
             <Fact name="Chez l'opérateur">{payment.gatewayReference}</Fact>
             <Fact name="Frais pour Loka">
               {gatewayFees !== null && <Money francs={gatewayFees} />}

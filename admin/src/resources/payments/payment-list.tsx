@@ -52,11 +52,11 @@ function PaymentTable() {
         source="operator"
         disableSort
         sx={{ whiteSpace: 'nowrap' }}
-        render={({ operator, phoneNumber }) => (
+        render={({ operator, phoneNumberFormatted }) => (
           <>
             {operatorName(operator)}
             <br />
-            {phoneNumber}
+            {phoneNumberFormatted}
           </>
         )}
       />

@@ -89,6 +89,7 @@ function PostingTable() {
       />
       <DataTable.Col<TreasuryPosting> source="operator" disableSort render={placeOf} />
       <DataTable.Col<TreasuryPosting>
+        align="right"
         source="amount"
         sx={{ whiteSpace: 'nowrap' }}
         render={({ amount }) => formatFcfa(amount)}

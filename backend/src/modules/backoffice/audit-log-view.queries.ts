@@ -3,7 +3,13 @@ import { addDays, startOfDay } from '../../kernel/day.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { type Page, pageOf } from '../../platform/http/paging.js';
 import { FindUsers, Users } from '../accounts/index.js';
-import { type AuditAction, AuditLogQueries, actWords } from '../audit-log/index.js';
+import { ApprovalKinds } from '../approvals/index.js';
+import {
+  type AuditAction,
+  AuditLogQueries,
+  type AuditSubject,
+  actWords,
+} from '../audit-log/index.js';
 import type { AuditEntryView, AuditLogQuery } from './audit-log.schema.js';
 import { SubjectNamesQueries } from './subject-names.queries.js';
 
@@ -15,6 +21,7 @@ export class AuditLogViewQueries {
     private readonly users: Users,
     private readonly findUsers: FindUsers,
     private readonly subjectNames: SubjectNamesQueries,
+    private readonly approvalKinds: ApprovalKinds,
   ) {}
 
   async list(
@@ -42,12 +49,26 @@ export class AuditLogViewQueries {
       // The database has a check of the actions.
       action: entry.action as AuditAction,
       actionName: actWords[entry.action as AuditAction],
+      actName: ACTS_OF_TWO.has(entry.action) ? this.nameOf(entry) : null,
+      subject: entry.subject as AuditSubject,
       subjectName: subjects.get(entry.subjectId) ?? null,
       detail: detailFor(viewer, entry.action, entry.detail as AuditEntryView['detail']),
     }));
     return { rows, total };
   }
+
+  private nameOf({ detail }: { detail: unknown }): string | null {
+    const { kind } = detail as { kind?: unknown };
+    return this.approvalKinds.all.find((one) => one.kind === kind)?.name ?? null;
+  }
 }
+
+const ACTS_OF_TWO: ReadonlySet<string> = new Set<AuditAction>([
+  'propose-act',
+  'approve-act',
+  'refuse-act',
+  'take-back-act',
+]);
 
 /** Whoever is reported does not read what colleagues noted of it. */
 function detailFor(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paging } from '../../platform/http/paging.js';
-import { auditActions } from '../audit-log/index.js';
+import { auditActions, auditSubjects } from '../audit-log/index.js';
 
 const action = z.enum(auditActions);
 
@@ -28,7 +28,11 @@ export const auditEntryView = z
     proposerName: z.string().nullable().describe('Who had proposed what was approved or refused'),
     action,
     actionName: z.string().describe('In French'),
-    subject: z.string(),
+    actName: z
+      .string()
+      .nullable()
+      .describe('What two people do together is called, in French; null of what one does'),
+    subject: z.enum(auditSubjects),
     subjectId: z.string(),
     subjectName: z
       .string()

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
+import { ApprovalsModule } from '../approvals/index.js';
 import { AuditLogModule } from '../audit-log/index.js';
 import { EventsModule } from '../events/index.js';
 import { ItemsModule } from '../items/index.js';
@@ -25,6 +26,7 @@ import { SuspensionQueries } from './suspension/suspension.queries.js';
 @Module({
   imports: [
     AccountsModule,
+    ApprovalsModule,
     AuditLogModule,
     EventsModule,
     ItemsModule,

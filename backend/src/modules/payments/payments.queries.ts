@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { fromDate } from '../../kernel/day.js';
 import { dayMs, hoursAfter } from '../../kernel/duration.js';
 import { ProblemError } from '../../kernel/errors.js';
-import { formatNumber } from '../../kernel/phone-number.js';
+import { unbrokenNumber } from '../../kernel/phone-number.js';
 import { readSearchTerms } from '../../kernel/search-terms.js';
 import { type Actor, isStaff } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
@@ -240,7 +240,7 @@ function viewOf(
 }
 
 function numberOf({ operator, phoneNumber }: Payment) {
-  return { operator, phoneNumber, phoneNumberFormatted: phoneNumber && formatNumber(phoneNumber) };
+  return { operator, phoneNumber, phoneNumberFormatted: unbrokenNumber(phoneNumber) };
 }
 
 function rentedOf({ itemId, startDate, endDate }: Payment, itemTitle: string | null) {
@@ -298,6 +298,7 @@ function viewForStaff(
     gatewayFees: payment.gatewayFees,
     operator: payment.operator,
     phoneNumber: payment.phoneNumber,
+    phoneNumberFormatted: unbrokenNumber(payment.phoneNumber),
     payerId: payment.userId,
     rentalId: payment.rentalId,
     failureCode: payment.failureCode,

@@ -285,6 +285,8 @@ export const staffPaymentView = z
     /** `wallet` when the gateway has no part in it */
     operator: z.string(),
     phoneNumber: z.string(),
+    /** Empty when the wallet pays all. */
+    phoneNumberFormatted: z.string(),
     payerId: z.uuid(),
     payerName: z.string(),
     itemTitle: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { env } from '../../env.js';
-import { formatNumber } from '../../kernel/phone-number.js';
+import { unbrokenNumber } from '../../kernel/phone-number.js';
 import type { PayoutMethod } from '../../platform/database/generated/client.js';
 import { Db } from '../../platform/database/prisma.js';
 import { operationAccountOf, operatorOf } from '../mobile-money/index.js';
@@ -42,7 +42,7 @@ function viewOf(number: PayoutMethod): PayoutMethodView {
     operatorLabel: label,
     operationAccountCode: operationAccountOf(code),
     phoneNumber: number.phoneNumber,
-    phoneNumberFormatted: formatNumber(number.phoneNumber).replaceAll(' ', '\u00a0'),
+    phoneNumberFormatted: unbrokenNumber(number.phoneNumber),
     preferred: number.preferred,
     confirmed: number.confirmedAt !== null,
     receivableFrom: receivableFrom(number, env.NEW_NUMBER_HOURS)?.toISOString() ?? null,

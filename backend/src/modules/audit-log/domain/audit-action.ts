@@ -53,17 +53,19 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** What an act is done to. */
-export type AuditSubject =
-  | 'verification'
-  | 'upload'
-  | 'user'
-  | 'item'
-  | 'payment'
-  | 'rental'
-  | 'place'
-  | 'report'
-  | 'review'
-  | 'list'
-  | 'reconciliation'
-  | 'incident'
-  | 'treasury';
+export const auditSubjects = [
+  'verification',
+  'upload',
+  'user',
+  'item',
+  'payment',
+  'rental',
+  'place',
+  'report',
+  'review',
+  'list',
+  'reconciliation',
+  'incident',
+  'treasury',
+] as const;
+export type AuditSubject = (typeof auditSubjects)[number];

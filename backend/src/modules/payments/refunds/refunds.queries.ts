@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { formatNumber } from '../../../kernel/phone-number.js';
+import { unbrokenNumber } from '../../../kernel/phone-number.js';
 import { operationAccountOf, operatorOf } from '../../mobile-money/index.js';
 import { BalancesQueries } from '../../wallet/index.js';
 import { refundableOf } from '../domain/refundable.js';
@@ -27,7 +27,7 @@ export class RefundsQueries {
         operatorLabel: label,
         operationAccountCode: operationAccountOf(code),
         phoneNumber,
-        phoneNumberFormatted: formatNumber(phoneNumber).replaceAll(' ', '\u00a0'),
+        phoneNumberFormatted: unbrokenNumber(phoneNumber),
         received,
         refunded: credited,
         sentBack,
