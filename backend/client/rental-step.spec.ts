@@ -6,7 +6,7 @@ const at = '2026-12-03T16:30:00.000Z';
 describe('a step done without network', () => {
   it('says when, by the clock of the phone', () => {
     expect(formatDoneOffline({ at, device_at: '2026-12-03T13:05:00.000Z' })).toBe(
-      'Fait le 3\u00a0déc.\u00a0à\u00a014:05, sans réseau',
+      'Fait le 3\u00a0déc. à\u00a014:05, sans réseau',
     );
   });
 

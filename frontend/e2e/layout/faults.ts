@@ -83,19 +83,29 @@ export const partOfBars = `(() => {
   return height / innerHeight;
 })()`;
 
+/** A line that no phone is too narrow for: `+ 200 000 FCFA`. A longer amount, or an address, may be longer than a line. */
+const LINE = 14;
+
 /**
- * Run in the page: words of so many letters that are on two lines, and faces that are not round. A word that does not
- * stand alone, as a date, an amount or an address, is one piece, and may be longer than a line.
+ * Run in the page: words and numbers of so many signs that are on two lines, also within a date or an amount, and faces
+ * that are not round.
  */
 export const brokenWords = (letters: number) => String.raw`(() => {
   const found = new Set();
-  const word = /(?<![\p{L}\d\u00a0\u202f\u2011@.])\p{L}{1,${letters}}(?![\p{L}\d\u00a0\u202f\u2011@.])/gu;
+  const pieceAround = (text, index) => {
+    // No line is broken at these.
+    const whole = text.replaceAll(/[\u00a0\u202f]/g, '_');
+    return /\S*$/u.exec(whole.slice(0, index))[0] + /^\S*/u.exec(whole.slice(index))[0];
+  };
+  const word = /(?<![\p{L}\d@.])[\p{L}\d]{2,${letters}}(?![\p{L}\d@]|\.[\p{L}\d])/gu;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { parentElement } = node;
     if (!parentElement.checkVisibility() || parentElement.closest('[class*="sr-only"]')) continue;
     for (const { 0: text, index } of node.nodeValue.matchAll(word)) {
       const range = document.createRange();
+      const piece = pieceAround(node.nodeValue, index);
+      if (piece.includes('_') && piece.length > ${LINE}) continue;
       range.setStart(node, index);
       range.setEnd(node, index + text.length);
       const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));

@@ -326,7 +326,7 @@ function DayCell({ day, look, status, note, isOpen, isCurrent, onPick }: DayCell
         aria-current={isToday ? 'date' : undefined}
         onClick={onPick}
         className={clsx(
-          'relative grid h-11 w-full place-items-center tabular-nums transition-colors',
+          'relative grid h-11 w-full place-items-center text-[min(1rem,5.4vw)] tabular-nums transition-colors',
           'focus-visible:z-10 aria-disabled:cursor-not-allowed',
           LOOKS[look],
         )}

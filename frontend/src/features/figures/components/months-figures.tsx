@@ -61,7 +61,7 @@ function IncomeBars({ months }: { months: MonthFigures[] }) {
                 style={{ width: income <= 0 ? 0 : `max(3px, ${(100 * income) / highest}%)` }}
               />
             </span>
-            <span className="w-[5rem] shrink-0 text-right font-medium text-ink-900 tabular-nums">
+            <span className="min-w-[5rem] shrink-0 whitespace-nowrap text-right font-medium text-ink-900 tabular-nums">
               {formatNumber(income)}
             </span>
           </li>

@@ -32,16 +32,17 @@ export function RentalCard({ rental, children, actions, more }: RentalCardProps)
     <Card className="p-4 sm:p-5">
       <article
         aria-label={rental.itemTitle}
-        className="grid grid-cols-[min(5rem,28vw)_minmax(0,1fr)] gap-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-5"
+        className="flex flex-wrap gap-4 sm:grid sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-5"
       >
         <Picture
           src={rental.itemImage ?? undefined}
           alt=""
           sizes="(min-width: 40rem) 9rem, 5rem"
           // Stretched to its row, a box without a picture would be as wide as the row is high.
-          className="aspect-square w-full self-start rounded-2xl sm:row-span-2"
+          className="aspect-square w-[min(5rem,28vw)] shrink-0 self-start rounded-2xl sm:row-span-2 sm:w-full"
         />
-        <div className="min-w-0">
+        {/* Below the picture where a date has no room beside it. */}
+        <div className="min-w-[min(7.5rem,100%)] flex-1">
           <Badge tone={tone}>{label}</Badge>
           <h3 className="mt-1.5 line-clamp-3 font-sans font-semibold text-title leading-snug tracking-normal">
             {isGone ? (
@@ -62,7 +63,7 @@ export function RentalCard({ rental, children, actions, more }: RentalCardProps)
           </h3>
           <p className="text-ink-500">{formatPeriod(rental.start_date, rental.end_date)}</p>
         </div>
-        <div className="grid grid-cols-1 gap-4 max-sm:col-span-2">
+        <div className="grid w-full min-w-0 grid-cols-1 gap-4">
           {children}
           {isGone && <p className="text-ink-500 text-sm">Cet objet n'est plus proposé.</p>}
           <div className="flex flex-wrap gap-2 empty:hidden sm:gap-3 max-sm:[&>:is(a,button)]:grow max-sm:[&>:is(a,button)]:px-3.5">

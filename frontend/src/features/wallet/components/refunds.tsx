@@ -63,7 +63,9 @@ function Row({ number, disabled, onSend }: RowProps) {
       <div className="flex items-center gap-3.5">
         <OperatorMark code={operator} label={operatorLabel} />
         <div className="min-w-0">
-          <p className="font-semibold text-ink-900 tabular-nums">{phoneNumberFormatted}</p>
+          <p className="font-semibold text-ink-900">
+            <span className="phone-number">{phoneNumberFormatted}</span>
+          </p>
           <p className="text-ink-500 text-sm">{operatorLabel}</p>
           {inTransit > 0 && (
             <p className="text-ink-500 text-sm">{formatFcfa(inTransit)} en route vers ce numéro</p>
