@@ -104,9 +104,9 @@ const next: Record<Situation, (said: Said) => Words | null> = {
   late: ({ rental, by }) => {
     if (rental.securityDeposit === 0 || !by) return LATE;
     return {
-      renter: `Avez-vous rendu l'objet\u00a0? Déclarez le retour\u00a0; sans nouvelles de personne, la caution vous revient le ${by}.`,
-      owner: `L'objet est-il revenu\u00a0? Sans nouvelles de votre part, la caution est rendue au locataire le ${by}.`,
-      staff: `Sans nouvelles de personne, la caution revient au locataire le ${by}.`,
+      renter: `Avez-vous rendu l'objet\u00a0? Déclarez le retour\u00a0; sans nouvelles de personne, le ${by}, la caution vous revient.`,
+      owner: `L'objet est-il revenu\u00a0? Sans nouvelles de votre part, le ${by}, la caution est rendue au locataire.`,
+      staff: `Sans nouvelles de personne, le ${by}, la caution revient au locataire.`,
     };
   },
   declared: ({ rental, before }) =>

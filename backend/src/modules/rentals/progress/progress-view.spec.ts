@@ -126,6 +126,15 @@ describe('what is said of where the money is, and who acts next until when', () 
     );
   });
 
+  it.each(['renter', 'owner', 'staff'] as const)(
+    'of an object that is late, to the %s, with one full stop after each sentence',
+    (reader) => {
+      const words = said(over, reader, { hours: 100 });
+      expect(words).toMatch(/, le \d+ déc\., la caution /);
+      expect(words).not.toContain('..');
+    },
+  );
+
   it('of a deposit that is contested, shared and returned', () => {
     const claim = { ...over, claimedAmount: 9_000, returnedOn: '2026-12-13' } as const;
     const later = { hours: 100 };
