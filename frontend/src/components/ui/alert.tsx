@@ -23,10 +23,11 @@ export function Alert({ tone = 'info', title, action, children, className }: Ale
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
-      className={clsx('flex gap-3 rounded-xl border p-4 text-[0.95rem]', look, className)}
+      className={clsx('flex flex-wrap gap-x-3 gap-y-1 rounded-xl border p-4 text-[0.95rem]', look, className)}
     >
       <Icon size={20} className="mt-0.5 shrink-0" aria-hidden />
-      <div className="min-w-0 flex-1">
+      {/* Below its sign where an amount has no room beside it. */}
+      <div className="min-w-[min(8rem,100%)] flex-1">
         {title && <p className="font-semibold">{title}</p>}
         <div>{children}</div>
         {action && <div className="mt-3">{action}</div>}
