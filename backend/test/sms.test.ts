@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { env } from '../src/env.js';
+import { fromDate } from '../src/kernel/day.js';
 import { AnswerBySms } from '../src/modules/notifications/sms/answer-by-sms.js';
 import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
@@ -259,6 +260,27 @@ describe('an answer by SMS changes nothing', () => {
     await answerBySms(number, `OUI ${nextCode}`);
     expect(await lastSms(number)).toContain('déjà sa réponse');
     expect(await statusOf(next.renter, next.id)).toBe('refusée');
+  });
+
+  it('that is refused, and leaves the code to be used when nothing stands against it any more', async () => {
+    const { owner, renter, id, number, code } = await aRequestBySms();
+    const { itemId, startDate, endDate } = await provided(Db).rental.findUniqueOrThrow({
+      where: { id },
+    });
+    const close = (closed: boolean) =>
+      api(`/api/items/${itemId}/closures`, {
+        ...{ method: 'PUT', as: owner },
+        body: { start: fromDate(startDate), end: fromDate(endDate), closed },
+      });
+    expect((await close(true)).status).toBe(204);
+    await answerBySms(number, `OUI ${code}`);
+    expect(await lastSms(number)).toContain('ne peut plus etre acceptée');
+    expect(await statusOf(renter, id)).toBe('en attente');
+    await close(false);
+    await answerBySms(number, `OUI ${code}`);
+    expect(await statusOf(renter, id)).toBe('acceptée');
+    await answerBySms(number, `OUI ${code}`);
+    expect(await lastSms(number)).toContain('déjà servi');
   });
 
   it('after the deadline of its request', async () => {

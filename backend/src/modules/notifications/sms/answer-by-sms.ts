@@ -23,6 +23,10 @@ import {
 /** Guesses at a code, and what replies to them may cost. */
 const perNumber: Limit = { name: 'sms-answers', max: 20, seconds: 3_600 };
 
+/** Whether its act was refused, as long as something stands against it. */
+const isLeftOpen = (outcome: Outcome['outcome']) =>
+  outcome === 'not-possible' || outcome === 'object-missing';
+
 /** What an answer may do: of whose request. */
 interface Claim {
   rentalId: string;
@@ -36,7 +40,8 @@ type Outcome =
 
 /**
  * An owner accepts or refuses a request by SMS. Delivered again, or tried again after a crash, an answer
- * acts once: it claims its code first, and both acts do nothing the second time.
+ * acts once: it claims its code first, and both acts do nothing the second time. What is refused gives the code back:
+ * the owner may answer again.
  */
 @Injectable()
 export class AnswerBySms {
@@ -82,7 +87,12 @@ export class AnswerBySms {
         data: { handledAt: this.clock.now(), outcome },
       });
       const to = nationalNumber(answer.from);
-      if (count === 0 || !to) return;
+      if (count === 0) return;
+      if (isLeftOpen(outcome)) {
+        const release = { where: { answerId: id }, data: { answerId: null } };
+        await tx.smsRequestCode.updateMany(release);
+      }
+      if (!to) return;
       const text = await this.textOf(tx, answered);
       if (text === null) return;
       await this.outbox.enqueue(tx, afterCommit, { userId: null, to, text, answerId: id });
@@ -119,7 +129,7 @@ export class AnswerBySms {
       return { outcome: said.accepts ? 'accepted' : 'refused', rentalId };
     } catch (error) {
       if (!(error instanceof ProblemError) || error.status >= 500) throw error;
-      return { outcome: 'not-possible' };
+      return { outcome: error.code === 'object-missing' ? 'object-missing' : 'not-possible' };
     }
   }
 

@@ -58,6 +58,7 @@ export type FailedAnswer =
   | 'answered'
   | 'unknown'
   | 'not-understood'
+  | 'object-missing'
   | 'not-possible';
 
 export const failedAnswerTexts: Record<FailedAnswer, string> = {
@@ -66,6 +67,8 @@ export const failedAnswerTexts: Record<FailedAnswer, string> = {
   answered: 'Loka : cette demande a déjà sa réponse. Rien ne change.',
   unknown: 'Loka : ce code est inconnu pour ce numéro. Vérifiez le dernier SMS reçu.',
   'not-understood': 'Loka : écrivez OUI ou NON, puis les 4 chiffres du SMS. Exemple : OUI 4821',
+  'object-missing':
+    'Loka : votre objet est signalé non rendu. Quand il revient, confirmez son retour sur Loka, puis envoyez de nouveau ce SMS.',
   'not-possible':
     'Loka : cette demande ne peut plus être acceptée. Ouvrez Loka pour voir pourquoi.',
 };
