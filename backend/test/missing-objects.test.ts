@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { addDays, startOfDay } from '../src/kernel/day.js';
 import type { ItemDetailView, ItemView } from '../src/modules/catalogue/catalogue.schema.js';
+import { TellNews } from '../src/modules/favourites/tell-news.js';
 import { Items } from '../src/modules/items/index.js';
 import { AuditBooks } from '../src/modules/reconciliation/audit-books.js';
 import { AdvanceCalendar } from '../src/modules/rentals/calendar/advance-calendar.js';
@@ -9,9 +10,12 @@ import type { QuoteView, RentalView } from '../src/modules/rentals/rentals.schem
 import { TellNextRenters } from '../src/modules/rentals/return/tell-next-renters.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
-import { setNow } from './support/clock.js';
+import { setNow, wait } from './support/clock.js';
 import { aMember, anItem, aStaffMember, type Person } from './support/factories.js';
+import { mailsTo } from './support/mails.js';
+import { anUpload } from './support/pictures.js';
 import { aRequest, inDays, seenBy, updateStatus, walletOf } from './support/rentals.js';
+import { answerBySms, confirmNumber, lastSms } from './support/sms-service.js';
 
 useApi();
 
@@ -28,8 +32,8 @@ const reportMissing = (owner: Person, id: string) =>
  *
  * @param pieces of it, of which one is let
  */
-async function aLateRental({ pieces = 1 } = {}) {
-  const owner = await aMember({ name: 'Alice Mba', verified: true });
+async function aLateRental({ pieces = 1, ...traits }: { pieces?: number; owner?: Person } = {}) {
+  const owner = traits.owner ?? (await aMember({ name: 'Alice Mba', verified: true }));
   const word = `mot${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const { id: itemId } = await anItem({ owner, pieces, title: word });
   const late = await aRequest({ itemId, owner });
@@ -72,6 +76,40 @@ async function isListedAnywhere({
   return lists.map((ids) => ids.includes(itemId));
 }
 
+const offer = ({ owner, itemId }: { owner: Person; itemId: string }) =>
+  api<ItemView>('/item/update-availability', {
+    ...{ method: 'PUT', as: owner },
+    body: { item_id: itemId, available: true },
+  });
+
+async function decideLoss(rentalId: string) {
+  const { status } = await api(`/api/admin/rentals/${rentalId}/share-deposit`, {
+    ...{ method: 'POST', as: await aStaffMember() },
+    body: { amount: 20_000, reason: 'Le locataire ne répond plus' },
+  });
+  expect(status).toBe(200);
+}
+
+async function mailOfLoss({ email }: Person) {
+  const found = (await mailsTo(email)).find(({ subject }) => subject.startsWith('Caution'));
+  return found?.text ?? '';
+}
+
+async function setStock({ owner, itemId }: { owner: Person; itemId: string }, pieces: number) {
+  const { version, title } = await provided(Db).item.findUniqueOrThrow({ where: { id: itemId } });
+  const answer = await api<ItemView>(`/items/${itemId}`, {
+    ...{ method: 'PUT', as: owner },
+    body: { title, price: 5_000, pieces, version },
+  });
+  expect(answer.status).toBe(200);
+}
+
+async function newsTo({ email }: Person) {
+  wait(11 * 60);
+  await provided(TellNews).execute();
+  return (await mailsTo(email)).map(({ subject }) => subject.replace(/^«.*» est /, ''));
+}
+
 /** What the audit says of an object; other tests leave worse. */
 async function findingsAbout(id: string) {
   const findings = await provided(AuditBooks).execute();
@@ -107,23 +145,48 @@ describe('an object that is reported as not given back', () => {
     expect(await findingsAbout(itemId)).toEqual([]);
   });
 
-  it('is listed again when staff have shared the deposit', async () => {
+  it('is lost when staff have shared the deposit: withdrawn until its owner offers it again', async () => {
     const rental = await aMissingRental();
-    const decided = await api(`/api/admin/rentals/${rental.late.id}/share-deposit`, {
-      ...{ method: 'POST', as: await aStaffMember() },
-      body: { amount: 20_000, reason: 'Le locataire ne répond plus' },
-    });
-    expect(decided.status).toBe(200);
+    await decideLoss(rental.late.id);
+    expect(await isListedAnywhere(rental)).toEqual([false, false, false, false]);
+    expectRefusal(await quote(rental.itemId, [0, 3]), 'item-unavailable');
+    expect(await see(rental.itemId)).toMatchObject({ available: false, missing: false });
+    expect(await mailOfLoss(rental.owner)).toContain("L'annonce est retirée");
+
+    expect((await offer(rental)).body).toMatchObject({ available: true, missing: false });
     expect(await isListedAnywhere(rental)).toEqual([true, true, true, true]);
     expect((await quote(rental.itemId, [0, 3])).status).toBe(200);
+    expect(await findingsAbout(rental.itemId)).toEqual([]);
+  });
+
+  it('is not offered by staff who show it again after the loss', async () => {
+    const rental = await aMissingRental();
+    const staff = await aStaffMember();
+    const moderate = (act: string) =>
+      api(`/api/admin/items/${rental.itemId}/${act}`, {
+        ...{ method: 'POST', as: staff },
+        body: { reason: 'Photo à revoir' },
+      });
+    expect((await moderate('hide')).status).toBe(200);
+    await decideLoss(rental.late.id);
+    expect((await moderate('restore')).status).toBe(200);
+    expect(await isListedAnywhere(rental)).toEqual([false, false, false, false]);
+  });
+
+  it('is never lost and offered, whatever stands before the database', async () => {
+    const { late } = await aMissingRental();
+    const settled = {
+      returnStatus: 'settled',
+      securityDepositStatus: 'shared',
+      ownerShare: 0,
+    } as const;
+    const lost = provided(Db).rental.update({ where: { id: late.id }, data: settled });
+    await expect(lost).rejects.toThrow(/rentals_lost_object_offered/);
   });
 
   it('stays off the lists when its owner offers it meanwhile', async () => {
     const { owner, itemId, word } = await aMissingRental();
-    const body = { item_id: itemId, available: true };
-    const { body: item } = await api<ItemView>('/item/update-availability', {
-      ...{ method: 'PUT', as: owner, body },
-    });
+    const { body: item } = await offer({ owner, itemId });
     expect(item).toMatchObject({ available: false, missing: true });
     expect(await search(word)).toEqual([]);
   });
@@ -152,6 +215,44 @@ describe('an object that is reported as not given back', () => {
     const data = { status: 'acceptee', handoverDueAt: startOfDay(inDays(6)) } as const;
     const accepted = provided(Db).rental.update({ where: { id }, data });
     await expect(accepted).rejects.toThrow(/rentals_object_missing/);
+  });
+
+  it('can be accepted by SMS, with the same code, once it is back', async () => {
+    const owner = await aMember({ verified: true });
+    const number = await confirmNumber(owner);
+    const { late, itemId } = await aLateRental({ owner });
+    const { id } = await aRequest({ itemId, owner, from: 5, to: 8 });
+    const answer = /OUI \d{4}/.exec(await lastSms(number))?.[0] ?? '';
+    await reportMissing(owner, late.id);
+    await answerBySms(number, answer);
+    expect(await lastSms(number)).toContain('signalé non rendu');
+    await act(owner, late.id, 'confirm-return');
+    await answerBySms(number, answer);
+    expect((await seenBy(owner, id)).status).toBe('acceptée');
+  });
+
+  it.each(['confirm-return', 'contest-return'])(
+    'is told to those who keep an eye on it when it is back: %s',
+    async (step) => {
+      const { late, owner, itemId } = await aMissingRental();
+      const { id: photo } = await anUpload(owner, 'rental');
+      const claim = { amount: 5_000, reason: 'Batterie perdue', photos: [photo] };
+      const body = step === 'contest-return' ? claim : {};
+      const member = await aMember();
+      await api(`/api/favourites/${itemId}`, { method: 'PUT', as: member, body: {} });
+      expect((await act(owner, late.id, step, body)).status).toBe(200);
+      expect(await newsTo(member)).toEqual(['de nouveau proposé']);
+    },
+  );
+
+  it('is told to nobody when it is lost, but when its owner offers it again', async () => {
+    const rental = await aMissingRental();
+    const member = await aMember();
+    await api(`/api/favourites/${rental.itemId}`, { method: 'PUT', as: member, body: {} });
+    await decideLoss(rental.late.id);
+    expect(await newsTo(member)).toEqual([]);
+    await offer(rental);
+    expect(await newsTo(member)).toEqual(['de nouveau proposé']);
   });
 
   it('is accepted before the report or not at all, at the same moment', async () => {
@@ -188,6 +289,61 @@ describe('a missing piece of several', () => {
     await expect(more).rejects.toMatchObject({ code: 'object-missing' });
     expect(await search(word, days)).toEqual([]);
     expect(await findingsAbout(itemId)).toEqual([]);
+  });
+});
+
+describe('the stock of an object of which a piece is missing', () => {
+  it('is smaller by the pieces that are lost, and the others stay offered', async () => {
+    const rental = await aMissingRental({ pieces: 3 });
+    await decideLoss(rental.late.id);
+    expect(await see(rental.itemId)).toMatchObject({ available: true, pieces: 2 });
+    expect(await search(rental.word, '&pieces=2')).toEqual([rental.itemId]);
+    expect(await mailOfLoss(rental.owner)).toContain('La pièce non rendue ne compte plus');
+    expect(await findingsAbout(rental.itemId)).toEqual([]);
+    await setStock(rental, 3);
+    expect(await search(rental.word, '&pieces=3')).toEqual([rental.itemId]);
+  });
+
+  it('stays as it is when what was accepted before needs it: the object is withdrawn', async () => {
+    const rental = await aLateRental({ pieces: 2 });
+    const { itemId, owner } = rental;
+    const { id } = await aRequest({ itemId, owner, from: 15, to: 18 });
+    expect((await updateStatus(owner, id, 'acceptée')).status).toBe(200);
+    await reportMissing(owner, rental.late.id);
+    await decideLoss(rental.late.id);
+    expect(await see(itemId)).toMatchObject({ available: false, pieces: 2 });
+    expect(await mailOfLoss(owner)).toContain("L'annonce est retirée");
+    expect(await findingsAbout(itemId)).toEqual([]);
+  });
+
+  it('has pieces free for the days that others look at when the missing one is back', async () => {
+    const { late, owner, itemId } = await aMissingRental({ pieces: 2 });
+    const other = await aRequest({ itemId, owner, from: 5, to: 8 });
+    expect((await updateStatus(owner, other.id, 'acceptée')).status).toBe(200);
+    const member = await aMember();
+    const body = { start: inDays(6), end: inDays(8) };
+    await api(`/api/favourites/${itemId}`, { method: 'PUT', as: member, body });
+    await act(owner, late.id, 'confirm-return');
+    expect(await newsTo(member)).toEqual([expect.stringContaining('libre')]);
+  });
+
+  it('is lowered by the missing piece first, which comes back beside it or not at all', async () => {
+    for (const isBack of [true, false]) {
+      const rental = await aMissingRental({ pieces: 2 });
+      const { late, owner, itemId, word } = rental;
+      await setStock(rental, 1);
+      expect(await see(itemId)).toMatchObject({ available: true, missing: false, pieces: 1 });
+      expect(await isListedAnywhere(rental)).toEqual([true, true, true, true]);
+      const { id } = await aRequest({ itemId, owner, from: 5, to: 8 });
+      expect((await updateStatus(owner, id, 'acceptée')).status).toBe(200);
+      expect(await findingsAbout(itemId)).toEqual([]);
+
+      if (isBack) expect((await act(owner, late.id, 'confirm-return')).status).toBe(200);
+      else await decideLoss(late.id);
+      expect(await see(itemId)).toMatchObject({ available: true, pieces: 1 });
+      expect(await search(word)).toEqual([itemId]);
+      expect(await findingsAbout(itemId)).toEqual([]);
+    }
   });
 });
 

@@ -62,7 +62,8 @@ async function piecesOf(rentalId: string): Promise<number[]> {
 
 function changeStock(id: string, pieces: number): Promise<void> {
   return provided(Transactions).run(async (tx) => {
-    const item = await provided(Items).lock(tx, id);
+    await provided(Items).lock(tx, id);
+    const item = await tx.item.findUniqueOrThrow({ where: { id } });
     await provided(Pieces).changeStock(tx, item, pieces);
   });
 }

@@ -151,6 +151,7 @@ export class DemoRentals {
     this.transition = new ApplyTransition(
       this.clock,
       this.items,
+      new Pieces(this.clock),
       this.contracts,
       this.recordEvent,
       this.ledger,

@@ -117,6 +117,11 @@ export const pieceBreaks: Breaks = {
       await books.rental({ item_id, ...missing });
       return item_id;
     },
+    'one that left a stock that was never lowered': async (books) => {
+      const item_id = await books.item({ written_off_pieces: 1 });
+      await books.rental({ item_id, ...missing });
+      return item_id;
+    },
     'one that is back and counted as missing': async (books) => {
       const item_id = await books.item({ missing_pieces: 1 });
       await books.rental({
@@ -133,5 +138,11 @@ export const pieceBreaks: Breaks = {
     'three pieces of which one is missing': (books) => acceptedLater(books, { pieces: 3 }, 3),
     'one of a stock that was lowered before': (books) =>
       acceptedLater(books, { pieces_since: '2026-12-04' }, 1),
+    'two of a stock that the missing one has left': (books) =>
+      acceptedLater(
+        books,
+        { pieces_since: '2026-12-04', ...{ missing_pieces: 0, written_off_pieces: 1 } },
+        2,
+      ),
   },
 };

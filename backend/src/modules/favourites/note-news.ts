@@ -14,6 +14,7 @@ import {
   rentalCancelled,
   rentalNotHandedOver,
   rentalReturnConfirmed,
+  rentalReturnContested,
 } from '../rentals/index.js';
 import { type Days, daysAhead } from './domain/freed-days.js';
 
@@ -48,6 +49,8 @@ export class NoteNews implements OnModuleInit {
     );
     for (const kind of [rentalCancelled, rentalNotHandedOver, rentalReturnConfirmed])
       this.events.on(kind, ({ facts }, { tx }) => this.noteRental(tx, facts));
+    for (const kind of [rentalReturnConfirmed, rentalReturnContested])
+      this.events.on(kind, ({ facts }, { tx }) => this.noteFoundAgain(tx, facts));
     this.events.on(changeDone, async ({ facts }, { tx }) => {
       if (facts.kind === 'shortening')
         await this.noteChange(tx, facts, { start: facts.newEnd, end: facts.oldEnd });
@@ -77,6 +80,13 @@ export class NoteNews implements OnModuleInit {
     if (rental.reason === 'request-cancelled') return;
     const { itemId, start, end, pieces = 1 } = rental;
     await this.noteDays(tx, itemId, { start, end }, pieces);
+  }
+
+  /** An object that was reported missing is back with its owner, whatever is claimed for it. */
+  private async noteFoundAgain(tx: Tx, rental: RentalEventFacts): Promise<void> {
+    const { itemId, foundAgain, pieces = 1 } = rental;
+    if (foundAgain === 'all') await this.note(tx, itemId, { isOffer: true });
+    if (foundAgain === 'some') await this.noteDays(tx, itemId, this.everyDay(), pieces);
   }
 
   private async noteChange(

@@ -51,5 +51,5 @@ export {
 export { ItemsOfSuspended } from './items-of-suspended.js';
 export { ModerateItem } from './moderate-item.js';
 export { PauseItem } from './pause-item.js';
-export { Pieces } from './pieces/pieces.js';
+export { type Loss, Pieces } from './pieces/pieces.js';
 export { RenewCalendarFeed } from './renew-calendar-feed.js';

@@ -7,7 +7,7 @@ import type { Rental } from '../../platform/database/generated/client.js';
 import type { Tx } from '../../platform/database/prisma.js';
 import { changeOf } from '../../platform/database/rows.js';
 import type { AfterCommit } from '../../platform/database/transactions.js';
-import { Items } from '../items/index.js';
+import { Items, Pieces } from '../items/index.js';
 import { Ledger, type LedgerTransaction } from '../wallet/index.js';
 import { Contracts } from './contract/contracts.js';
 import { deviceTime } from './domain/device-time.js';
@@ -19,6 +19,7 @@ import {
   type Party,
   type Postponement,
   postponements,
+  type ReturnStatus,
   type TransitionEvent,
 } from './domain/rental-status.js';
 import type { AmountRange } from './domain/rental-transitions.js';
@@ -55,6 +56,7 @@ export class ApplyTransition {
   constructor(
     private readonly clock: Clock,
     private readonly items: Items,
+    private readonly pieces: Pieces,
     private readonly contracts: Contracts,
     private readonly recordEvent: RecordEvent,
     private readonly ledger: Ledger,
@@ -63,7 +65,8 @@ export class ApplyTransition {
   /**
    * Status, history, event and money, all or nothing. Rows that point at users are written before
    * the ledger: every other use case that locks both takes the user first. An object that is reported
-   * missing is held before the time is taken: an acceptance is before it, or finds it.
+   * missing is held before the time is taken: an acceptance is before it, or finds it. So is one of which a report is
+   * settled.
    *
    * @returns the rental as it is afterwards, and the id of the step in its history
    * @throws ProblemError `move-not-allowed` when that party cannot cause that event now, or
@@ -75,7 +78,9 @@ export class ApplyTransition {
     transition: RequestedTransition,
   ): Promise<{ rental: Rental; stepId: string }> {
     const { itemId } = transition.rental;
-    const { title } = await (transition.event === 'report-missing'
+    const { event, rental: before } = transition;
+    const concernsMissing = event === 'report-missing' || before.returnStatus === 'missing';
+    const { title } = await (concernsMissing
       ? this.items.lock(tx, itemId)
       : this.items.getForRental(itemId, tx));
     const { rental, stepId, posts } = await this.change(tx, afterCommit, title, transition);
@@ -144,10 +149,24 @@ export class ApplyTransition {
       ...(answerBy && { answerBy }),
       ...(contractHash && { contractHash }),
       ...(isOneOf(postponements, event) && { postponed: postponementOf(event, facts, hours) }),
+      ...(rental.returnStatus === 'missing' &&
+        (await this.settleMissing(tx, rental, transition.to.returnStatus))),
     };
     const change = changeOf('rentals', rental.id, data);
     const stepId = await this.recordEvent.execute(tx, afterCommit, changed, step, change);
     return { rental: changed, stepId, posts };
+  }
+
+  /** Staff share the deposit of what will not come back; anything else says that the object is back. */
+  private async settleMissing(
+    tx: Tx,
+    { itemId, pieces }: Rental,
+    to: ReturnStatus | undefined,
+  ): Promise<Pick<RentalStep, 'loss' | 'foundAgain'>> {
+    if (!to) return {};
+    if (to === 'settled') return { loss: await this.pieces.lose(tx, itemId, pieces) };
+    const { state } = await this.items.getForRental(itemId, tx);
+    return { foundAgain: state === 'missing' ? 'all' : 'some' };
   }
 }
 

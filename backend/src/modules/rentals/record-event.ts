@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database/prisma.js';
 import { type NewRow, writeTogether } from '../../platform/database/rows.js';
 import type { AfterCommit } from '../../platform/database/transactions.js';
 import { DomainEvents, type PreparedEvent } from '../events/index.js';
+import type { Loss } from '../items/index.js';
 import type { Deadline } from './domain/postponement.js';
 import type {
   ChangeEvent,
@@ -32,6 +33,10 @@ export interface RentalStep {
   credits?: Pick<RentalEventFacts, 'toRenter' | 'toOwner'>;
   /** The object was reported missing, so that its owner could not accept the request. */
   isObjectMissing?: boolean;
+  /** What became of an object that will not come back. */
+  loss?: Loss;
+  /** Whether all pieces of the object were missing, or some of them, of which these are back. */
+  foundAgain?: 'all' | 'some';
   /** In the words of whoever caused it. */
   reason?: string;
   /** Until when whoever is told of it may answer. */
@@ -121,6 +126,8 @@ export function announcementOf(rental: AnnouncedRental, step: Omit<RentalStep, '
     ...(amount !== undefined && { amount }),
     ...credits,
     ...(step.isObjectMissing && { isObjectMissing: true }),
+    ...(step.loss && { loss: step.loss }),
+    ...(step.foundAgain && { foundAgain: step.foundAgain }),
     ...(words && { words }),
     ...(postponed && { deadline: postponed.deadline }),
     ...(answerBy && { answerBy: answerBy.toISOString() }),

@@ -1,6 +1,7 @@
 import type { Day } from '../../kernel/day.js';
 import type { Xaf } from '../../kernel/xaf.js';
 import { type EventKind, eventKind } from '../events/index.js';
+import type { Loss } from '../items/index.js';
 import type { Deadline } from './domain/postponement.js';
 import type { ChangeEvent, RentalEvent } from './domain/rental-status.js';
 
@@ -51,6 +52,10 @@ export type RentalEventFacts = {
   toOwner?: Xaf;
   /** The object was reported missing, so that its owner could not accept the request. */
   isObjectMissing?: true;
+  /** The object will not come back to its owner: what became of it. */
+  loss?: Loss;
+  /** The object was reported missing, with all that there are of it or some of them, and is back. */
+  foundAgain?: 'all' | 'some';
   /** Why, as whoever did it wrote it. */
   words?: string;
   /** Which deadline staff put off. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { fromDate, toDate } from '../../../kernel/day.js';
 import { ProblemError } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
+import type { Item } from '../../../platform/database/generated/client.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import { assignPieces, type Letting } from '../domain/assign-pieces.js';
 import { piecesRefusal } from '../domain/pieces-refusal.js';
@@ -13,6 +14,12 @@ export interface WantedPieces {
   endDate: Date;
   pieces: number;
 }
+
+/** What an object has of itself. */
+type Stock = Pick<Item, 'id' | 'pieces' | 'missingPieces'>;
+
+/** What a loss does to an object: it has fewer pieces, or it is withdrawn. */
+export type Loss = 'fewer' | 'withdrawn';
 
 /** What a rental has. */
 type LetPieces = Omit<WantedPieces, 'itemId'> & { id: string };
@@ -88,17 +95,58 @@ export class Pieces {
   }
 
   /**
-   * Gives the object another stock.
+   * Gives the object another stock. Of a smaller one, those that are missing leave first: what is there stays
+   * offered.
    *
    * @throws ProblemError `pieces-let`, from the database, when more are let on some day from today on
    */
-  async changeStock(tx: Tx, item: { id: string; pieces: number }, stock: number): Promise<void> {
+  async changeStock(tx: Tx, { id, ...item }: Stock, stock: number): Promise<void> {
     if (stock === item.pieces) return;
-    const isLess = stock < item.pieces;
-    if (isLess && (await this.isAnyLetAbove(tx, item.id, stock)))
-      await this.reassign(tx, { itemId: item.id });
-    const piecesSince = isLess ? { piecesSince: toDate(this.clock.today()) } : {};
-    await tx.item.update({ where: { id: item.id }, data: { pieces: stock, ...piecesSince } });
+    if (stock > item.pieces) {
+      await tx.item.update({ where: { id }, data: { pieces: stock } });
+      return;
+    }
+    if (await this.isAnyLetAbove(tx, id, stock)) await this.reassign(tx, { itemId: id });
+    const leaving = Math.min(item.pieces - stock, item.missingPieces);
+    const data = {
+      ...{ pieces: stock, piecesSince: toDate(this.clock.today()) },
+      missingPieces: item.missingPieces - leaving,
+      writtenOffPieces: { increment: leaving },
+    };
+    await tx.item.update({ where: { id }, data });
+  }
+
+  /**
+   * Missing pieces will not come back: they leave the stock. Where that cannot be, as they are all of it, or as
+   * rentals that were accepted before need them, the object is withdrawn until its owner offers it again. To be called
+   * before the report is settled.
+   */
+  async lose(tx: Tx, itemId: string, lost: number): Promise<Loss> {
+    const item = await tx.item.findUniqueOrThrow({ where: { id: itemId } });
+    const stock = item.pieces - Math.max(0, lost - item.writtenOffPieces);
+    if (stock > 0 && stock >= (await this.countLet(tx, itemId))) {
+      await this.changeStock(tx, item, stock);
+      return 'fewer';
+    }
+    await tx.$executeRaw`update items set available = false, paused_until = null,
+      offered_before_hidden = case when hidden_at is not null then false end, offered_before_leaving = false
+      where id = ${itemId}::uuid`;
+    return 'withdrawn';
+  }
+
+  /** How many are let on the day, from today on, on which the most are. */
+  private async countLet(tx: Tx, itemId: string): Promise<number> {
+    const today = toDate(this.clock.today());
+    const [found] = await tx.$queryRaw<{ count: number }[]>`
+      with let as (
+        select start_date, end_date from occupied_pieces
+        where item_id = ${itemId}::uuid and rental_id is not null and end_date > ${today}::date
+      )
+      select coalesce(max((
+        select count(*) from let where start_date <= day and end_date > day
+      )), 0)::int as count
+      from (select greatest(start_date, ${today}::date) as day from let) as days`;
+    return found?.count ?? 0;
   }
 
   /** Whether a rental that is not over has a piece of a higher number. */

@@ -251,8 +251,13 @@ export const depositSharedEmail: RentalEmail = (name, rental) => {
 
 export const ownersDepositSharedEmail: RentalEmail = (name, rental) => {
   const { itemTitle, securityDeposit, toRenter = 0, toOwner = 0 } = rental;
+  const closed = fileClosed(name, rental);
   if (securityDeposit === 0)
-    return { ...fileClosed(name, rental), action: ownersPage(rental, 'Voir la location') };
+    return {
+      ...closed,
+      paragraphs: [...closed.paragraphs, ...lossOf(rental)],
+      action: ownersPage(rental, 'Voir la location'),
+    };
   const deposit = `la caution de ${formatXaf(securityDeposit)}`;
   const shares =
     toOwner === 0
@@ -263,10 +268,27 @@ export const ownersDepositSharedEmail: RentalEmail = (name, rental) => {
   return {
     subject: `${sharedTitle(rental)} : « ${itemTitle} »`,
     name,
-    paragraphs: [`${causeOf(agreements, rental, 'owner')} ${shares}`, ...reasonOf(rental)],
+    paragraphs: [
+      `${causeOf(agreements, rental, 'owner')} ${shares}`,
+      ...reasonOf(rental),
+      ...lossOf(rental),
+    ],
     action: walletPage,
   };
 };
+
+/** What becomes of an object that will not come back to its owner, and how its owner offers it again. */
+function lossOf({ loss, pieces = 1 }: RentalNews): string[] {
+  if (loss === 'fewer')
+    return [
+      `${pieces > 1 ? 'Les pièces non rendues ne comptent' : 'La pièce non rendue ne compte'} plus parmi celles que vous proposez. Si ${pieces > 1 ? 'elles vous reviennent ou si vous les remplacez' : 'elle vous revient ou si vous la remplacez'}, augmentez le nombre de pièces de l'annonce.`,
+    ];
+  if (loss === 'withdrawn')
+    return [
+      "L'annonce est retirée : l'objet non rendu n'est plus proposé. S'il vous revient ou si vous le remplacez, proposez-le de nouveau avec « Disponible », dans « Mes objets ».",
+    ];
+  return [];
+}
 
 const sharedTitle = ({ toRenter = 0, toOwner = 0 }: RentalNews): string =>
   toRenter > 0 && toOwner > 0 ? 'Caution partagée' : 'Caution attribuée';

@@ -79,10 +79,11 @@ export function pieceInvariants(now: Date): Invariant[] {
         with missing as (
           select item_id, sum(pieces) as pieces from rentals where return_status = 'missing' group by item_id
         )
-        select i.id, i.missing_pieces, missing.pieces as reported
+        select i.id, i.missing_pieces, i.written_off_pieces, missing.pieces as reported
         from items i
         full join missing on missing.item_id = i.id
-        where i.missing_pieces is distinct from coalesce(missing.pieces, 0)`,
+        where i.missing_pieces + i.written_off_pieces is distinct from coalesce(missing.pieces, 0)
+          or i.written_off_pieces > 0 and i.pieces_since is null`,
     },
     {
       // What was accepted before the report stays. A stock that was lowered since says nothing of the day of the acceptance.
@@ -112,7 +113,7 @@ export function pieceInvariants(now: Date): Invariant[] {
         join let days on days.item_id = later.item_id
           and days.start_date >= later.start_date and days.start_date < later.occupied_until
         where (i.pieces_since is null or i.pieces_since < (later.at at time zone ${zone})::date)
-          and i.pieces - later.missing < (
+          and i.pieces + i.written_off_pieces - later.missing < (
             select sum(let.pieces) from let
             where let.item_id = later.item_id
               and let.start_date <= days.start_date and let.occupied_until > days.start_date)`,
