@@ -18128,6 +18128,7 @@ export interface operations {
                 late?: string;
                 renterId?: string;
                 ownerId?: string;
+                itemId?: string;
             };
             header?: never;
             path?: never;
@@ -18169,6 +18170,7 @@ export interface operations {
                 late?: string;
                 renterId?: string;
                 ownerId?: string;
+                itemId?: string;
             };
             header?: never;
             path?: never;

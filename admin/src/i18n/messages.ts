@@ -41,7 +41,7 @@ export const messages = {
         role: 'Rôle',
         verifier: 'Identité',
         suspended: 'Compte',
-        nameInDoubt: 'Nom',
+        nameInDoubt: 'Noms à revoir',
         createdAt: 'Inscription',
       },
     },

@@ -1,4 +1,4 @@
-import { formatDatedInstant, formatFcfa, formatNumber, plural } from '@loka/client';
+import { formatBefore, formatFcfa, formatNumber, plural } from '@loka/client';
 import type {
   AuditEntry,
   GatewayAnswer,
@@ -53,7 +53,7 @@ const sentences: Record<string, (detail: Detail, actName: string | null) => stri
   'cancel-rental': ({ amount, reason }) =>
     `${formatFcfa(Number(amount))} du prix au propriétaire, le reste au locataire\u00a0: ${reason}`,
   'postpone-deadline': ({ dueAt, reason }) =>
-    `Jusqu'au ${formatDatedInstant(String(dueAt))}\u00a0: ${reason}`,
+    `Délai\u00a0: ${formatBefore(String(dueAt))}. ${reason}`,
   'suspend-member': ({ hidden, requests, rentals, reason }) =>
     [
       plural(Number(hidden), 'objet masqué', 'objets masqués'),

@@ -8,6 +8,7 @@ import { Panel } from '../../components/panel';
 import { RecordPage } from '../../components/record-page';
 import { StatusChip } from '../../components/status-chip';
 import { UserLink } from '../../components/user-link';
+import { ItemDisputes } from './item-disputes';
 import { ItemPictures } from './item-pictures';
 import { categoryNames, itemStates } from './item-status';
 import { Moderation } from './moderation';
@@ -43,6 +44,7 @@ function ItemPage({ item }: { item: StaffItem }) {
         <>
           <Moderation item={item} />
           <ItemFacts item={item} />
+          <ItemDisputes itemId={item.id} />
         </>
       }
     />

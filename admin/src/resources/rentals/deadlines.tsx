@@ -1,4 +1,4 @@
-import { formatBefore, formatDatedInstant, limits, newId, plural } from '@loka/client';
+import { formatBefore, limits, newId, plural } from '@loka/client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -27,7 +27,7 @@ export function Deadlines({ rental: { id, deadlines } }: { rental: StaffRental }
         <Box key={one.deadline}>
           <Box sx={{ fontWeight: 600 }}>{deadlineNames[one.deadline]}</Box>
           <Box sx={{ color: 'text.secondary', mb: 1 }}>
-            Avant le {formatDatedInstant(one.due_at)}
+            Attendue {formatBefore(one.due_at)}
             {'\u00a0'}: sinon, {thenHappens[one.deadline]}.
           </Box>
           {one.hours > 0 ? (
@@ -87,7 +87,7 @@ function PostponeDialog({
             key={choice}
             value={choice}
             control={<Radio />}
-            label={`${plural(choice, 'heure')} de plus, jusqu'au ${formatDatedInstant(later(dueAt, choice))}`}
+            label={`${plural(choice, 'heure')} de plus, ${formatBefore(later(dueAt, choice))}`}
           />
         ))}
       </RadioGroup>

@@ -36,7 +36,7 @@ it('shows what a rental was changed by, and what waits with its deadline', () =>
   const texts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(texts.map((text) => text?.replace(/\s/g, ' '))).toEqual([
     'Fin le 16 déc. 2026 au lieu du 13 déc. 202615 000 FCFA en plus',
-    'Fin le 15 déc. 2026 au lieu du 16 déc. 20265 000 FCFA en moinsRéponse avant le 13 déc. 2026 à 09:00',
+    'Fin le 15 déc. 2026 au lieu du 16 déc. 20265 000 FCFA en moinsRéponse avant le 13 déc. à 09:00',
   ]);
 });
 

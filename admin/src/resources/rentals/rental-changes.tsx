@@ -1,4 +1,4 @@
-import { formatDatedInstant, formatDay } from '@loka/client';
+import { formatBefore, formatDay } from '@loka/client';
 import type { Rental } from '../../api/types';
 import { Fact, Facts } from '../../components/facts';
 import { Money } from '../../components/money';
@@ -18,8 +18,7 @@ export function RentalChanges({ rental: { change, changes } }: { rental: Rental 
             <Money francs={amount} /> en {kind === 'extension' ? 'plus' : 'moins'}
             {due_at && (
               <div>
-                {status === 'accepted' ? 'À payer' : 'Réponse'} avant le{' '}
-                {formatDatedInstant(due_at)}
+                {status === 'accepted' ? 'À payer' : 'Réponse'} {formatBefore(due_at)}
               </div>
             )}
           </Fact>

@@ -1,4 +1,4 @@
-import { formatDatedInstant, formatDay, plural } from '@loka/client';
+import { formatBefore, formatDatedInstant, formatDay, plural } from '@loka/client';
 import type { Rental, StaffRental } from '../../api/types';
 import { DocumentButton } from '../../components/document-button';
 import { Fact, Facts } from '../../components/facts';
@@ -40,9 +40,7 @@ function RentalPage({ rental }: { rental: StaffRental }) {
               <Fact name="Du">{formatDay(rental.start_date)}</Fact>
               <Fact name="Au">{formatDay(rental.end_date)}</Fact>
               <Fact name="Demandée le">{formatDatedInstant(rental.created_at)}</Fact>
-              {rental.answer_by && (
-                <Fact name="Réponse avant le">{formatDatedInstant(rental.answer_by)}</Fact>
-              )}
+              {rental.answer_by && <Fact name="Réponse">{formatBefore(rental.answer_by)}</Fact>}
               <Fact name="Message">{rental.notes}</Fact>
               <Fact name="Remise">
                 <StatusChip status={handoverStatuses[rental.handover_status]} />

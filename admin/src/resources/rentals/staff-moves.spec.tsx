@@ -72,7 +72,7 @@ describe('more time', () => {
     await user.click(button('Prolonger ce délai'));
     expect(screen.getAllByRole('radio')).toHaveLength(3);
     expect(button('Prolonger').disabled).toBe(true);
-    await user.click(screen.getByRole('radio', { name: /^48\sheures de plus, jusqu'au 4\sdéc/ }));
+    await user.click(screen.getByRole('radio', { name: /^48\sheures de plus, avant le 4\sdéc/ }));
     giveReason();
     await user.click(button('Prolonger'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

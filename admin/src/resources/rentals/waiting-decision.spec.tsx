@@ -35,6 +35,14 @@ describe('a decision that waits for a second person', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('is decided until the last day when its time ends at midnight', () => {
+    const review = { since: '2026-11-28T09:00:00.000Z', until: '2026-12-04T23:00:00.000Z' };
+    show(<WaitingDecision rental={{ ...waiting, under_review: review }} />);
+    const text = screen.getByRole('alert').textContent?.replace(/\s/g, ' ');
+    expect(text).toContain("décide jusqu'au 4 déc. inclus");
+    expect(text).not.toContain('00:00');
+  });
+
   it('is announced in its dialog, and told as proposed', async () => {
     server.on('get', rules, someApprovalRules({ refundAloneMost: 10_000 }));
     server.on('post', '/api/admin/rentals/{id}/cancel', waiting);

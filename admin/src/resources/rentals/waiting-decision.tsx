@@ -1,4 +1,4 @@
-import { formatDatedInstant } from '@loka/client';
+import { formatBefore, formatDatedInstant } from '@loka/client';
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { LinkBase } from 'react-admin';
@@ -10,8 +10,8 @@ export function WaitingDecision({ rental: { waiting, under_review: review } }: P
   return (
     <Alert severity="info">
       En cours d'examen&nbsp;: {waiting.kind_name}. Proposition de {waiting.proposed_by}, le{' '}
-      {formatDatedInstant(review.since)}. Une personne de l'administration décide avant le{' '}
-      {formatDatedInstant(review.until)}&nbsp;; rien ne bouge d'ici là.{' '}
+      {formatDatedInstant(review.since)}. Une personne de l'administration décide{' '}
+      {formatBefore(review.until)}&nbsp;; rien ne bouge d'ici là.{' '}
       <Link component={LinkBase} to={`/approvals/${waiting.approval_id}/show`}>
         Voir la proposition
       </Link>

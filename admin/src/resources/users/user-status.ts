@@ -27,7 +27,7 @@ export const verifierChoices = Object.entries(verifierStatuses)
 export const leavingStatus: Status = { label: 'Suppression demandée', tone: 'waiting' };
 export const deletedStatus: Status = { label: 'Compte supprimé', tone: 'quiet' };
 export const suspendedChoices = [{ id: true, name: 'Suspendus' }];
-export const nameInDoubtChoices = [{ id: true, name: 'À vérifier' }];
+export const nameInDoubtChoices = [{ id: true, name: 'Contraires aux règles des noms' }];
 export const suspendedStatus: Status = { label: 'Suspendu', tone: 'bad' };
 export const frozenStatus: Status = { label: 'Portefeuille bloqué', tone: 'bad' };
 

@@ -107,13 +107,14 @@ export class RentalsQueries {
 
   /** A page of all rentals, for staff. */
   async listAll(
-    { status, disputed, late, renterId, ownerId, ...page }: RentalsPage,
+    { status, disputed, late, renterId, ownerId, itemId, ...page }: RentalsPage,
     viewer: Actor,
   ): Promise<Page<RentalView>> {
     const where = {
       ...(status && { status }),
       ...(renterId && { renterId }),
       ...(ownerId && { ownerId }),
+      ...(itemId && { itemId }),
       ...(late && isLateOn(this.clock.today())),
       ...(disputed && {
         OR: [

@@ -115,6 +115,7 @@ export const rentalsPage = paging(['createdAt', 'startDate', 'totalPrice']).exte
     .describe('Those whose object is not back although the last day is over'),
   renterId: z.uuid().optional(),
   ownerId: z.uuid().optional(),
+  itemId: z.uuid().optional(),
 });
 
 /** What else a client sends was decided by the payment. */
