@@ -106,6 +106,9 @@ describe('what waits for staff', () => {
     const added = (kind: WaitingKind) => (countOf(after, kind) ?? 0) - (countOf(before, kind) ?? 0);
     expect([added('return'), added('missing'), added('late')]).toEqual([1, 1, 0]);
     wait(day);
+    // Each stands once in what waits, whatever the kinds that count it.
+    const waits = (await waitingFor(staff)).oldest.map(({ id }) => id);
+    expect(waits).toHaveLength(new Set(waits).size);
     // The tile leads to this list: it has as many, also those that are missing.
     const { body: listed, headers } = await api<RentalView[]>(
       '/api/admin/rentals?late=true&perPage=100',

@@ -68,12 +68,14 @@ export class WaitingQueries {
       group by kind`);
   }
 
+  /** One that is late and reported missing is listed as missing: each thing once. */
   private listOldest(kinds: readonly WaitingKind[], viewerId: string) {
     return this.sql.rows<OldestRow>(Prisma.sql`
       select oldest.kind, oldest.id, coalesce(i.title, member.name, 'Loka') as title, oldest.since,
         taker.name as "takenBy", ${viewerId}::uuid = any(parties) as involved
       from (
         select * from ${this.waiting(kinds, viewerId)}
+        where not (kind = 'late' and id in (select id from rentals where return_status = 'missing'))
         order by since, id
         limit ${shown}
       ) as oldest
