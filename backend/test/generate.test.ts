@@ -36,6 +36,17 @@ describe('a generated market in the database', () => {
     expect(broken).toEqual([]);
   });
 
+  it('announces the papers that members have sent, as the product does', async () => {
+    const [counts] = await query(
+      `select (select count(*)::int from identity_submissions) as sent,
+        (select count(*)::int from identity_submissions s join domain_events e
+          on e.kind = 'verification.submitted' and e.subject_id = s.id and e.actor_id = s.user_id
+            and e.at = s.created_at and e.facts = jsonb_build_object('userId', s.user_id)) as announced`,
+    );
+    expect(counts?.sent).toBeGreaterThan(0);
+    expect(counts?.announced).toBe(counts?.sent);
+  });
+
   it('is as large as asked, with its triggers as they were', async () => {
     const [counts] = await query(
       `select (select count(*)::int from rentals) as rentals, (select count(*)::int from items) as items,

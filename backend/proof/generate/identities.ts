@@ -110,6 +110,16 @@ export class Identities {
       created_at: sentAt,
       papers_deleted_at: deletedAt,
     });
+    this.copy.add('domain_events', {
+      id: random.uuidAt(sentAt),
+      kind: 'verification.submitted',
+      subject: 'verification',
+      subject_id: id,
+      actor: 'member',
+      actor_id: applicant.id,
+      facts: { userId: applicant.id },
+      at: sentAt,
+    });
     if (!deletedAt) this.addPictures(applicant, papers, sentAt);
     if (status === 'pending') await this.mark(applicant, 1, null);
     if (status === 'rejected') await this.mark(applicant, -1, reason);
