@@ -23,7 +23,11 @@ export function Alert({ tone = 'info', title, action, children, className }: Ale
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
-      className={clsx('flex flex-wrap gap-x-3 gap-y-1 rounded-xl border p-4 text-[0.95rem]', look, className)}
+      className={clsx(
+        'flex flex-wrap gap-x-3 gap-y-1 rounded-xl border p-4 text-[0.95rem]',
+        look,
+        className,
+      )}
     >
       <Icon size={20} className="mt-0.5 shrink-0" aria-hidden />
       {/* Below its sign where an amount has no room beside it. */}
