@@ -8,8 +8,8 @@ import { changeCode } from './backend/proof/wrong-variants/changed-code/change-c
  */
 const patience = 'backend/client/testing/patience.ts';
 const generous = {
-  testTimeout: 120_000,
-  hookTimeout: 180_000,
+  testTimeout: 240_000,
+  hookTimeout: 300_000,
   expect: { poll: { timeout: 30_000 } },
 };
 

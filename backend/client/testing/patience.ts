@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** How long a test waits for what is to come, in ms: no test may fail since other programs keep the machine busy. */
-export const patienceMs = 30_000;
+export const patienceMs = 60_000;
 
 const { waitFor } = vi;
 
