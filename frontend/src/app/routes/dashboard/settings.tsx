@@ -19,6 +19,21 @@ const SecondStepSetting = retriedPart(async () => ({ default: (await late()).Sec
 const Devices = retriedPart(async () => ({ default: (await late()).Devices }));
 const DataExport = retriedPart(async () => ({ default: (await late()).DataExport }));
 
+/** By the id of each: its heading, and its name among the links to all of them. In their order on the page. */
+const SECTIONS = {
+  compte: ['Compte', 'Compte'],
+  'mot-de-passe': ['Mot de passe', 'Mot de passe'],
+  'deux-etapes': ['Connexion en deux étapes', 'Deux étapes'],
+  appareils: ['Appareils connectés', 'Appareils'],
+  notifications: ['Notifications', 'Notifications'],
+  sms: ['SMS', 'SMS'],
+  affichage: ['Affichage', 'Affichage'],
+  'membres-bloques': ['Membres bloqués', 'Blocages'],
+  session: ['Session', 'Session'],
+  donnees: ['Mes données', 'Données'],
+  suppression: ['Supprimer mon compte', 'Suppression'],
+} as const;
+
 export default function Settings() {
   const { user } = useAuth();
   const { signOut, question } = useSignOut();
@@ -27,7 +42,21 @@ export default function Settings() {
   return (
     <>
       <DashboardTitle title="Paramètres" />
-      <Section title="Compte">
+      <nav aria-label="Sections des paramètres">
+        <ul className="flex flex-wrap gap-1.5">
+          {Object.entries(SECTIONS).map(([id, [, name]]) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="inline-flex min-h-11 items-center rounded-full border border-sand-300 bg-surface px-2.5 font-medium text-sm transition-colors hover:border-ink-400"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Section id="compte">
         <p>
           {user.email}
           <span className="block text-ink-500 text-sm">
@@ -39,36 +68,36 @@ export default function Settings() {
         </ButtonLink>
         <EmailSetting user={user} />
       </Section>
-      <Section title="Mot de passe">
+      <Section id="mot-de-passe">
         <PasswordSetting />
       </Section>
-      <Section title="Connexion en deux étapes">
+      <Section id="deux-etapes">
         <Suspense fallback={<Skeleton className="h-32 rounded-xl" />}>
           <SecondStepSetting />
         </Suspense>
       </Section>
-      <Section title="Appareils connectés">
+      <Section id="appareils">
         <Suspense fallback={<Skeleton className="h-14 rounded-xl" />}>
           <Devices />
         </Suspense>
       </Section>
-      <Section title="Notifications">
+      <Section id="notifications">
         <NotificationSettings />
       </Section>
-      <Section title="SMS">
+      <Section id="sms">
         <SmsNumberSetting />
       </Section>
-      <Section title="Affichage">
+      <Section id="affichage">
         <p>
           Le thème de Loka sur cet appareil. «&nbsp;Système&nbsp;» suit le réglage du téléphone.
         </p>
         <ThemeChoice name="apparence" />
         <LowDataSwitch />
       </Section>
-      <Section title="Membres bloqués">
+      <Section id="membres-bloques">
         <BlockedMembers />
       </Section>
-      <Section title="Session">
+      <Section id="session">
         <p>Sur un appareil partagé, déconnectez-vous quand vous avez terminé.</p>
         <Button variant="secondary" onClick={signOut} className="sm:justify-self-start">
           <LogOut size={18} aria-hidden />
@@ -76,12 +105,12 @@ export default function Settings() {
         </Button>
         {question}
       </Section>
-      <Section title="Mes données">
+      <Section id="donnees">
         <Suspense fallback={<Skeleton className="h-14 rounded-xl" />}>
           <DataExport />
         </Suspense>
       </Section>
-      <Section title="Supprimer mon compte">
+      <Section id="suppression">
         <p>
           Ce qui est supprimé, ce qui est conservé et pourquoi&nbsp;: tout est dit avant la
           confirmation, et vous avez 7&nbsp;jours pour changer d'avis.
@@ -94,10 +123,10 @@ export default function Settings() {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ id, children }: { id: keyof typeof SECTIONS; children: ReactNode }) {
   return (
-    <Card className="grid grid-cols-1 gap-4 p-5 sm:p-7">
-      <h2 className="text-xl">{title}</h2>
+    <Card className="grid scroll-mt-20 grid-cols-1 gap-4 p-5 sm:p-7" id={id}>
+      <h2 className="text-xl">{SECTIONS[id][0]}</h2>
       {children}
     </Card>
   );
