@@ -71,7 +71,7 @@ module.exports = {
     forbid(
       'tooling-knows-no-program',
       'Programs share code through the tooling, never by importing each other.',
-      '^backend/(tooling|dev|proof/(?:processes|bench|generate|simulation|model))/',
+      '^backend/(tooling|dev|proof/(?:processes|bench|generate|simulation|model|workload))/',
       {
         path: '^backend/(dev|test|proof/(processes|bench|simulation|wrong-variants))/',
         pathNot: '^backend/$1/',

@@ -24,6 +24,10 @@ export class Told {
   readonly calls: (Span & { by: string; rentalId: string })[] = [];
   /** Each as one of the events that it may be; some name XAF of a deposit. */
   readonly transitions: { rentalId: string; events: readonly string[]; amount?: number }[] = [];
+  /** Rentals whose owners entered the renter's code, each with when. */
+  readonly rightCodes: { rentalId: string; at: number }[] = [];
+  /** Rentals whose owners were told that the code is locked, with when. */
+  readonly lockedCodes = new Map<string, number>();
   /** Other last days that members asked for. */
   readonly asks: { rentalId: string; by: 'renter' | 'owner'; newEnd: string }[] = [];
   /** XAF. */

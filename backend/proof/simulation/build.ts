@@ -9,6 +9,7 @@ export const buildSimulation: Step = {
     'backend/proof/simulation',
     'backend/simulator',
     'backend/proof/model',
+    'backend/proof/workload',
   ],
   output: 'dist/simulation/proof/simulation/player.js',
 };

@@ -1,4 +1,4 @@
-import type { Chance } from './chance.js';
+import type { Chance } from '../workload/chance.js';
 
 /** Where a fault may strike: what was asked of a service, and whether that has been done yet. */
 export interface Place {

@@ -2,42 +2,26 @@ import { compareWithTold } from '../model/compare-with-told.js';
 import { findWrongDepartures } from '../model/departures.js';
 import { dayMs, minuteMs } from '../model/durations.js';
 import { compareWithGateway } from '../model/gateway-book.js';
+import { findImpossibleRequests } from '../model/impossible-requests.js';
 import { findLeftovers } from '../model/leftovers.js';
 import { compareWithModel } from '../model/model.js';
 import { findProblemsOfObjects } from '../model/objects/problems.js';
 import { countSteps } from '../model/steps.js';
 import { Told } from '../model/told.js';
 import { findUnaskedSteps } from '../model/unasked-steps.js';
+import { findUntoldMoney } from '../model/untold-money.js';
+import { findWrongHandovers } from '../model/wrong-handovers.js';
+import { Chance } from '../workload/chance.js';
+import { dealEndings } from '../workload/endings.js';
+import { createFixtures } from '../workload/fixtures.js';
+import { planWorkload } from '../workload/play.js';
 import type { Gateway } from './boundary/gateway.js';
 import type { Jobs } from './boundary/jobs.js';
-import { Chance } from './chance.js';
 import { findFrozenPayouts } from './checks/frozen-payouts.js';
-import { findWrongHandovers } from './checks/handovers.js';
-import { findImpossible } from './checks/impossible.js';
-import { findUntoldMoney } from './checks/untold-money.js';
+import { Client } from './client.js';
 import type { Server } from './database/server.js';
 import { AimedFault, type Faults, RandomFaults } from './faults.js';
-import { Calls } from './members/calls.js';
-import { Changes } from './members/changes.js';
-import { Client } from './members/client.js';
-import { Corrections } from './members/corrections.js';
-import { Deletions } from './members/deletions.js';
-import { createFixtures } from './members/fixtures.js';
-import { Freezing } from './members/freezing.js';
-import { Handovers } from './members/handovers.js';
-import { HeldCredits } from './members/held-credits.js';
-import { Incidents } from './members/incidents.js';
-import { Leaving } from './members/leaving.js';
-import { Members } from './members/members.js';
-import { Owners } from './members/owners.js';
-import { PaymentReviews } from './members/payment-reviews.js';
-import { Returns } from './members/returns.js';
-import { Roles } from './members/roles.js';
-import { StaffCancellations } from './members/staff-cancellations.js';
-import { StaffDelays } from './members/staff-delays.js';
-import { Suspending } from './members/suspending.js';
-import { Treasury } from './members/treasury.js';
-import { dealEndings, type Request } from './plan.js';
+import { endingsOf, type Request } from './plan.js';
 import type { Programs } from './programs/boot.js';
 import type { Rounds } from './programs/rounds.js';
 import { comeToRest } from './rest.js';
@@ -124,51 +108,14 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
   await gateway.begin(world.chance.pick(deliveries));
   programs.startAll();
   rounds.begin();
-  const fixtures = await createFixtures(world, server);
+  const { chance, timeline: time } = world;
+  const rows = server.rows.bind(server);
   const told = new Told();
-  told.objects.begin(fixtures.items, fixtures.meetingPoints.near);
-  for (const { id, isVerified } of fixtures.renters) {
-    if (!isVerified) told.objects.unverified.add(id);
-  }
   const client = new Client(world, programs, told);
-  const freezing = new Freezing(world, client, fixtures.staff, told);
-  const leaving = new Leaving(world, client, server, fixtures.items, told);
-  const incidents = new Incidents(world, client, server, fixtures, told);
-  const calls = new Calls(world, client, told, freezing, leaving, incidents, fixtures.secondAdmin);
-  const handovers = new Handovers(world, calls, fixtures, told, server);
-  const owners = new Owners(world, server, calls, fixtures, told);
-  const reviews = new PaymentReviews(server, gateway, calls, fixtures, told);
-  const courses = [
-    owners,
-    handovers,
-    new Changes(world, client, calls, told, reviews),
-    new Returns(world, calls, fixtures, server),
-    new StaffCancellations(world, calls, fixtures, server),
-    new StaffDelays(world, calls, fixtures, server),
-  ];
-  const corrections = new Corrections(world, client, calls, fixtures, told);
-  const treasury = new Treasury(world, server, gateway, calls, fixtures, told);
-  const members = new Members(
-    world,
-    reviews,
-    treasury,
-    corrections,
-    calls,
-    courses,
-    owners,
-    fixtures,
-    told,
-    server,
-    freezing,
-  );
-  new Deletions(world, server, client, calls, leaving, corrections, fixtures, told).plan();
-  new Suspending(world, calls, freezing, fixtures, told).plan();
-  treasury.plan();
-  new HeldCredits(world, server, gateway, calls, fixtures, told).plan();
-  new Roles(world, calls, fixtures, told).plan();
-  incidents.plan();
-  members.plan(dealEndings(request));
-  owners.begin();
+  const fixtures = await createFixtures({ rows, chance }, new Date(time.now));
+  const faults = () => world.counts.faults;
+  const scene = { chance, time, rows, client, gateway, fixtures, told, faults };
+  const { calls, freezing } = planWorkload(scene, dealEndings(request, endingsOf(request)));
 
   const problems: string[] = [];
   await playUntilNothingIsDue(stage);
@@ -177,8 +124,7 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
     problems.push(`${programs.givenUp} transactions gave up after deadlocks at every attempt`);
   if (world.timeline.now > startedAt + mostDays * dayMs)
     problems.push(`It lasts longer than ${mostDays} days`);
-  const book = gateway.book();
-  const rows = server.rows.bind(server);
+  const book = await gateway.book();
   const counts = {
     ...(await countRows(server)),
     ...{ ...world.counts, deaths: programs.deaths },
@@ -192,10 +138,10 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
     ...(await findProblemsOfObjects(rows, told)),
     ...(await compareWithGateway(rows, book)),
     ...(await compareWithModel(rows, book, told)),
-    ...(await findImpossible(server)),
+    ...(await findImpossibleRequests(rows)),
     ...(await findFrozenPayouts(server, book, freezing)),
-    ...(await findWrongHandovers(server, handovers)),
-    ...(await findUntoldMoney(server)),
+    ...(await findWrongHandovers(rows, told)),
+    ...(await findUntoldMoney(rows)),
     ...(await findWrongDepartures(rows, told, new Date(world.timeline.now))),
     ...(await findLeftovers(rows)),
     ...(await stage.audit()),

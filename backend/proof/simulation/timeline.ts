@@ -58,6 +58,10 @@ export class Timeline {
     return this.at(this.instant + ms, run);
   }
 
+  pause(ms: number): Promise<void> {
+    return new Promise((resolve) => this.after(ms, () => resolve()));
+  }
+
   /** Does something within an event of its own: nothing else happens meanwhile. */
   within<Result>(work: () => Promise<Result>): Promise<Result> {
     return new Promise((resolve) => this.after(0, () => work().then(resolve)));

@@ -1,4 +1,4 @@
-import { Chance } from './chance.js';
+import { Chance } from '../workload/chance.js';
 import type { Locks } from './database/locks.js';
 import type { Server } from './database/server.js';
 import { type Fault, type Faults, noFaults, type Place } from './faults.js';

@@ -45,16 +45,16 @@ export class Gateway {
   }
 
   /** From now on it answers of a transaction that it does not know it, and has no line of it in its book. */
-  forget(reference: string): void {
+  async forget(reference: string): Promise<void> {
     this.forgotten.add(reference);
   }
 
-  remember(reference: string): void {
+  async remember(reference: string): Promise<void> {
     this.forgotten.delete(reference);
   }
 
   /** The book, in the order of the transactions. */
-  book(): GatewayLine[] {
+  async book(): Promise<GatewayLine[]> {
     const { book } = this.simulator;
     const lines = book.transactions.map((transaction) => book.view(transaction));
     return lines.filter(({ merchant_reference_id: reference }) => !this.forgotten.has(reference));

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-import type { Chance } from '../chance.js';
+import type { Chance } from '../../workload/chance.js';
 
 /** The streams that stand in for the randomness of the process. */
 export interface Randomness {

@@ -1,8 +1,8 @@
 import { longestSkewMs } from '../../model/days.js';
 import { minuteMs } from '../../model/durations.js';
+import type { Freezing } from '../../workload/freezing.js';
 import type { GatewayLine } from '../boundary/gateway.js';
 import type { Server } from '../database/server.js';
-import type { Freezing } from '../members/freezing.js';
 
 interface Payout {
   id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Chance } from '../chance.js';
+import { Chance } from '../../workload/chance.js';
 import { orderByChance } from './row-order.js';
 
 const rows = [

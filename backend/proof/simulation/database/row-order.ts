@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.js';
+import type { Chance } from '../../workload/chance.js';
 import type { Outcome } from './session.js';
 import { statementOf } from './statement.js';
 

@@ -1,5 +1,5 @@
-import { longestSkewMs } from '../../model/days.js';
-import type { Server } from '../database/server.js';
+import { longestSkewMs } from './days.js';
+import type { ReadRows } from './read-history.js';
 
 /**
  * Requests, each until its first answer: the latest instant at which it certainly still waited,
@@ -13,8 +13,8 @@ const waiting = `
   from rentals`;
 
 /** @returns what may never have been so, though it is over, a line each */
-export async function findImpossible(server: Server): Promise<string[]> {
-  const rows = await server.rows<{ one: string; other: string }>(`
+export async function findImpossibleRequests(read: ReadRows): Promise<string[]> {
+  const rows = await read<{ one: string; other: string }>(`
     select a.id as one, b.id as other
     from (${waiting}) a
     join (${waiting}) b on b.item_id = a.item_id and b.renter_id = a.renter_id and b.id > a.id

@@ -1,13 +1,11 @@
-import { dayAfter, startOf } from '../../model/days.js';
-import { dayMs, hourMs, minuteMs, secondMs } from '../../model/durations.js';
-import type { Told } from '../../model/told.js';
-import type { Chance } from '../chance.js';
-import type { World } from '../world.js';
+import { dayAfter, startOf } from '../model/days.js';
+import { dayMs, hourMs, minuteMs, secondMs } from '../model/durations.js';
 import type { Calls } from './calls.js';
-import { type Client, isAcknowledged, type Person } from './client.js';
+import type { Chance } from './chance.js';
 import type { Course, RentalRow } from './course.js';
 import { account, phoneNumber } from './fixtures.js';
 import type { PaymentReviews } from './payment-reviews.js';
+import { isAcknowledged, type Person, type Scene } from './scene.js';
 
 /** What a rental's page says of its last day. */
 interface RentalView {
@@ -43,19 +41,17 @@ export class Changes implements Course {
   private readonly chance: Chance;
 
   constructor(
-    private readonly world: World,
-    private readonly client: Client,
+    private readonly scene: Scene,
     private readonly calls: Calls,
-    private readonly told: Told,
     private readonly reviews: PaymentReviews,
   ) {
-    this.chance = world.chance;
+    this.chance = scene.chance;
   }
 
   plan(rental: RentalRow): void {
     const { chance } = this;
     if (!chance.happens(0.8)) return;
-    const over = startOf(rental.end) + dayMs - this.world.timeline.now;
+    const over = startOf(rental.end) + dayMs - this.scene.time.now;
     const at = chance.happens(0.4) ? chance.integer(0, 20_000) : chance.integer(0, over);
     this.calls.at(at, () => this.changeAgain(rental, chance.pick([1, 1, 2])));
   }
@@ -67,7 +63,7 @@ export class Changes implements Course {
     let { end } = rental;
     for (let count = 0; count < times; count++) {
       end = (await this.change(rental, end)) ?? end;
-      await this.client.pause(this.chance.integer(1, 30) * minuteMs);
+      await this.scene.time.pause(this.chance.integer(1, 30) * minuteMs);
     }
   }
 
@@ -87,7 +83,7 @@ export class Changes implements Course {
       body: { kind, new_end_date: newEnd, reason: 'Le chantier dure' },
     });
     if (!isAcknowledged(asked.status)) return undefined;
-    this.told.asks.push({ rentalId: id, by, newEnd });
+    this.scene.told.asks.push({ rentalId: id, by, newEnd });
     const { change } = asked.body;
     if (change?.new_end_date !== newEnd) return undefined;
     return this.follow(id, change, { kind, asker, other });
@@ -100,7 +96,7 @@ export class Changes implements Course {
     { kind, asker, other }: Ask,
   ): Promise<string | undefined> {
     const { chance } = this;
-    await this.client.pause(
+    await this.scene.time.pause(
       chance.happens(0.6) ? chance.integer(0, 400) : chance.integer(1, 26 * 60) * minuteMs,
     );
     const answers = ['accept', 'accept', 'accept', 'accept', 'refuse', 'withdraw', 'none'] as const;
@@ -124,25 +120,26 @@ export class Changes implements Course {
     kind: Kind,
   ): Promise<string | undefined> {
     const path = `/api/rentals/${rentalId}/changes/${id}/${answer}`;
-    const { timeline } = this.world;
-    const from = timeline.now;
+    const { time } = this.scene;
+    const from = time.now;
     const answers = await this.calls.perhapsTwice<RentalView>({ as, path });
     if (answer === 'accept') {
-      const { acceptances } = this.told.objects;
-      acceptances.push({ rentalId, changeId: id, from, until: timeline.now });
+      const { acceptances } = this.scene.told.objects;
+      acceptances.push({ rentalId, changeId: id, from, until: time.now });
     }
     const told = answers.find(({ status }) => isAcknowledged(status));
-    if (told) this.told.transitions.push({ rentalId, events: [`${answer}-${kind}`] });
+    if (told) this.scene.told.transitions.push({ rentalId, events: [`${answer}-${kind}`] });
     return told?.body.end_date;
   }
 
   /** In time, by two payments at once, too late, or not at all; some think better of it meanwhile. */
   private async payFor(renter: Person, rentalId: string, change: OpenChange): Promise<void> {
-    const { chance, client, calls } = this;
+    const { chance, calls } = this;
+    const { time } = this.scene;
     const when = chance.pick(times);
-    if (when === 'soon') await client.pause(chance.integer(1, 60) * minuteMs);
-    if (when === 'at the last') await client.pause(chance.integer(100 * 60, 120 * 60) * secondMs);
-    if (when === 'late') await client.pause(chance.integer(2, 5) * hourMs);
+    if (when === 'soon') await time.pause(chance.integer(1, 60) * minuteMs);
+    if (when === 'at the last') await time.pause(chance.integer(100 * 60, 120 * 60) * secondMs);
+    if (when === 'late') await time.pause(chance.integer(2, 5) * hourMs);
     if (when === 'never' || chance.happens(0.15)) {
       const ms = chance.integer(0, 5_000);
       calls.at(ms, () => this.answer(renter, rentalId, change, 'withdraw', 'extension'));
@@ -153,7 +150,7 @@ export class Changes implements Course {
     await this.pay(renter, change, when === 'at the last' ? slow : chance.pick(endings));
     // While the days are held still.
     const soon = chance.integer(1, 10) * minuteMs;
-    this.world.timeline.after(soon, () => this.reviews.look());
+    this.scene.time.after(soon, () => this.reviews.look());
   }
 
   private async pay(renter: Person, change: OpenChange, ending: string): Promise<void> {

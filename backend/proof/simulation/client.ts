@@ -1,26 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { minuteMs, secondMs } from '../../model/durations.js';
-import type { Told } from '../../model/told.js';
-import type { Programs } from '../programs/boot.js';
-import type { World } from '../world.js';
-
-/** A user of the product. */
-export interface Person {
-  id: string;
-}
-
-export interface Answer<Body> {
-  status: number;
-  body: Body;
-}
-
-interface Call {
-  as: Person;
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  path: string;
-  body?: object;
-  key: string;
-}
+import { minuteMs, secondMs } from '../model/durations.js';
+import type { Told } from '../model/told.js';
+import type { Answer, Call, Client as MembersClient, Person } from '../workload/scene.js';
+import type { Programs } from './programs/boot.js';
+import type { World } from './world.js';
 
 /** How long a client waits for one answer, and repeats a call altogether. */
 const attemptMs = 15 * secondMs;
@@ -29,7 +12,7 @@ const patienceMs = 10 * minuteMs;
 const answerLoss = 0.02;
 
 /** The members' clients: each repeats a call with its key until there is a definite answer. */
-export class Client {
+export class Client implements MembersClient {
   /** By user, the sign-in that calls are made with; the first one has the user's id. */
   readonly signIns = new Map<string, string>();
 
@@ -58,16 +41,8 @@ export class Client {
         const last = answer ? `${answer.status} ${JSON.stringify(answer.body)}` : 'no answer';
         throw new Error(`${call.path} has no definite answer in ten minutes, but ${last}`);
       }
-      await this.pause(chance.integer(300, 4_000));
+      await timeline.pause(chance.integer(300, 4_000));
     }
-  }
-
-  pause(ms: number): Promise<void> {
-    return new Promise((resolve) => this.world.timeline.after(ms, () => resolve()));
-  }
-
-  newKey(): string {
-    return `key-${this.world.chance.integer(1, 2 ** 31)}`;
   }
 
   private attempt<Body>(call: Call): Promise<Answer<Body> | undefined> {
@@ -130,8 +105,4 @@ export class Client {
     const secret = process.env.JWT_SECRET ?? '';
     return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
   }
-}
-
-export function isAcknowledged(status: number): boolean {
-  return status >= 200 && status < 300;
 }

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { dayMs } from '../../model/durations.js';
-import type { Offer } from '../../model/objects/offer.js';
-import { announceRole } from '../../model/roles.js';
-import { writeSession } from '../../model/sessions.js';
-import type { Server } from '../database/server.js';
-import type { World } from '../world.js';
-import type { Person } from './client.js';
+import { dayMs } from '../model/durations.js';
+import type { Offer } from '../model/objects/offer.js';
+import { announceRole } from '../model/roles.js';
+import { writeSession } from '../model/sessions.js';
+import type { Person, Scene } from './scene.js';
 
 /** A member who lends or rents. */
 export interface Party extends Person {
@@ -41,15 +39,16 @@ const counts = { owners: 2, photos: 30, renters: 4, unverified: 1, items: 4 } as
 /** The last three digits of every confirmed number of a renter: each has the gateway end otherwise. */
 export const payoutEndings = ['001', '009', '010', '011', '012', '015', '017', '018', '019'];
 
+type Writer = Pick<Scene, 'rows'>;
+
 /** Writes users and items into the database: creating them is not under test. */
 export async function createFixtures(
-  { chance, timeline }: World,
-  server: Server,
+  { rows, chance }: Writer & Pick<Scene, 'chance'>,
+  now: Date,
 ): Promise<Fixtures> {
-  const now = new Date(timeline.now);
   const person = async (role: string, isVerified = true) => {
     const id = randomUUID();
-    await server.rows(
+    await rows(
       `with person as (
          insert into users (id, name, email, password_hash, role, terms_accepted_at,
            email_confirmed_at, verification_status, created_at)
@@ -66,22 +65,22 @@ export async function createFixtures(
        from person where role <> 'member'`,
       [id, role, now, `${id}@loka.example`, isVerified ? 2 : 0],
     );
-    await announceRole(server, { id, role, now });
+    await announceRole({ rows }, { id, role, now });
     // Its session, which the client's tokens name by the user's id.
-    await writeSession(server, { id, userId: id, now, isProven: role !== 'member' });
+    await writeSession({ rows }, { id, userId: id, now, isProven: role !== 'member' });
     return { id };
   };
   const owners: Party[] = [];
   while (owners.length < counts.owners) {
     const { id } = await person('member');
-    owners.push({ id, photos: await addPhotos(server, id, now) });
+    owners.push({ id, photos: await addPhotos({ rows }, id, now) });
   }
   const renters: Renter[] = [];
   while (renters.length < counts.renters + counts.unverified) {
     const isVerified = renters.length < counts.renters;
     const { id } = await person('member', isVerified);
-    const photos = await addPhotos(server, id, now);
-    renters.push({ id, isVerified, photos, numbers: await addNumbers(server, id, now) });
+    const photos = await addPhotos({ rows }, id, now);
+    renters.push({ id, isVerified, photos, numbers: await addNumbers({ rows }, id, now) });
   }
   const items: Offer[] = [];
   while (items.length < counts.items) {
@@ -94,7 +93,7 @@ export async function createFixtures(
       deliveryFee: chance.happens(0.5) ? 100 * chance.integer(1, 20) : null,
       isForVerified: chance.happens(0.15),
     };
-    await server.rows(
+    await rows(
       `insert into items (id, owner_id, title, category, price, price_unit, security_deposit,
          condition, location, created_at, pieces, price_tiers, delivery_fee,
          requires_verified_renter)
@@ -110,14 +109,14 @@ export async function createFixtures(
   const secondAdmin = await person('admin');
   const staff = [admin, await person('staff')];
   const colleague = await person('staff');
-  const meetingPoints = await addMeetingPoints(server);
+  const meetingPoints = await addMeetingPoints({ rows });
   return { admin, secondAdmin, staff, colleague, owners, renters, items, meetingPoints };
 }
 
-async function addMeetingPoints(server: Server): Promise<Fixtures['meetingPoints']> {
+async function addMeetingPoints({ rows }: Writer): Promise<Fixtures['meetingPoints']> {
   const add = async (name: string, city: string) => {
     const id = randomUUID();
-    await server.rows(
+    await rows(
       `insert into meeting_points (id, quartier_id, name, latitude, longitude)
        select $1, id, $2, latitude, longitude from quartiers
        where city_id = (select id from cities where name = $3) order by name limit 1`,
@@ -130,9 +129,9 @@ async function addMeetingPoints(server: Server): Promise<Fixtures['meetingPoints
 }
 
 /** Pictures that have been sent: sending them is not under test. */
-async function addPhotos(server: Server, ownerId: string, now: Date): Promise<string[]> {
+async function addPhotos({ rows }: Writer, ownerId: string, now: Date): Promise<string[]> {
   const ids = Array.from({ length: counts.photos }, () => randomUUID());
-  await server.rows(
+  await rows(
     `insert into uploads (id, owner_id, preset, width, height, created_at)
      select id, $2, 'rental', 1280, 960, $3 from unnest($1::uuid[]) as t (id)`,
     [ids, ownerId, now],
@@ -140,9 +139,13 @@ async function addPhotos(server: Server, ownerId: string, now: Date): Promise<st
   return ids;
 }
 
-async function addNumbers(server: Server, userId: string, now: Date): Promise<Map<string, string>> {
+async function addNumbers(
+  { rows }: Writer,
+  userId: string,
+  now: Date,
+): Promise<Map<string, string>> {
   const ids = new Map(payoutEndings.map((ending) => [ending, randomUUID()]));
-  await server.rows(
+  await rows(
     `insert into payout_methods (id, user_id, operator, phone_number, confirmed_at, created_at)
      select id, $2, 'airtel', number, $4, $4 from unnest($1::uuid[], $3::text[]) as t (id, number)`,
     [

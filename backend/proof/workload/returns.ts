@@ -1,29 +1,25 @@
-import { dayAfter, startOf } from '../../model/days.js';
-import { hourMs } from '../../model/durations.js';
-import type { Chance } from '../chance.js';
-import type { Server } from '../database/server.js';
-import type { World } from '../world.js';
+import { dayAfter, startOf } from '../model/days.js';
+import { hourMs } from '../model/durations.js';
 import type { Calls } from './calls.js';
+import type { Chance } from './chance.js';
 import type { Course, RentalRow } from './course.js';
-import type { Fixtures } from './fixtures.js';
+import type { Scene } from './scene.js';
 
 /** How objects come back, and what parties and staff make of their deposits. */
 export class Returns implements Course {
   private readonly chance: Chance;
 
   constructor(
-    private readonly world: World,
+    private readonly scene: Scene,
     private readonly calls: Calls,
-    private readonly fixtures: Fixtures,
-    private readonly server: Server,
   ) {
-    this.chance = world.chance;
+    this.chance = scene.chance;
   }
 
   plan(rental: RentalRow): void {
     const { chance, calls } = this;
     const { id: rentalId, renter, owner } = rental;
-    const over = startOf(rental.end) - this.world.timeline.now;
+    const over = startOf(rental.end) - this.scene.time.now;
     const soon = () => chance.integer(0, chance.happens(0.7) ? 400 : 20_000);
     const back = over + chance.integer(-12, 40) * hourMs;
     const declares = chance.happens(0.6);
@@ -53,12 +49,12 @@ export class Returns implements Course {
   /** Some owners of objects that are late claim the fee for it. */
   private async lookAtLateObjects(): Promise<void> {
     const { chance, calls } = this;
-    const late = await this.server.rows<RentalRow>(
+    const late = await this.scene.rows<RentalRow>(
       `select id, renter_id as renter, owner_id as owner from rentals
        where status = 'terminee' and return_status in ('none', 'missing') and end_date < $1
          and security_deposit > 0
        order by id`,
-      [dayAfter(this.world.timeline.now, 0)],
+      [dayAfter(this.scene.time.now, 0)],
     );
     for (const rental of late.filter(() => chance.happens(0.3))) {
       const at = chance.integer(0, 20) * hourMs;
@@ -70,14 +66,14 @@ export class Returns implements Course {
 
   /** Staff share what is left to them, at once. */
   private async lookAtDisputes(): Promise<void> {
-    const disputes = await this.server.rows<{ id: string; deposit: number }>(
+    const disputes = await this.scene.rows<{ id: string; deposit: number }>(
       `select id, security_deposit as deposit from rentals
        where return_status in ('disputed', 'missing') order by id`,
     );
     for (const { id: rentalId, deposit } of disputes) {
       const amount = this.chance.integer(0, deposit);
       const path = `/api/admin/rentals/${rentalId}/share-deposit`;
-      const { admin: as } = this.fixtures;
+      const { admin: as } = this.scene.fixtures;
       this.calls.stepAt(0, { as, rentalId, event: 'share-deposit', path }, { amount });
     }
   }
@@ -85,7 +81,7 @@ export class Returns implements Course {
   /** The owner claims a part of the deposit; both go on as they like, or say nothing. */
   private dispute({ id: rentalId, renter, owner, deposit }: RentalRow, back: number): void {
     const { chance, calls } = this;
-    const photo = this.fixtures.owners.find(({ id }) => id === owner)?.photos.pop();
+    const photo = this.scene.fixtures.owners.find(({ id }) => id === owner)?.photos.pop();
     if (deposit === 0 || !photo) return;
     const claimed = chance.integer(1, deposit);
     const offered = chance.integer(0, claimed - 1);

@@ -1,10 +1,9 @@
-import { hourMs } from '../../model/durations.js';
-import type { Chance } from '../chance.js';
-import type { Server } from '../database/server.js';
-import type { World } from '../world.js';
+import { hourMs } from '../model/durations.js';
 import type { Calls } from './calls.js';
+import type { Chance } from './chance.js';
 import type { Course } from './course.js';
 import type { Fixtures } from './fixtures.js';
+import type { Scene } from './scene.js';
 
 /** Somebody who is asked, with what it is called that staff give more time for. */
 interface Awaited {
@@ -20,19 +19,17 @@ export class StaffDelays implements Course {
   private readonly chance: Chance;
 
   constructor(
-    world: World,
+    private readonly scene: Scene,
     private readonly calls: Calls,
-    private readonly fixtures: Fixtures,
-    private readonly server: Server,
   ) {
-    this.chance = world.chance;
+    this.chance = scene.chance;
   }
 
   plan(): void {}
 
   async look(): Promise<void> {
     const { chance } = this;
-    const awaited = await this.server.rows<Awaited>(`
+    const awaited = await this.scene.rows<Awaited>(`
       select id, event, deadline from rentals cross join lateral (values
         ('postpone-answer', case when status = 'en_attente' then 'answer' end),
         ('postpone-handover', case when handover_due_at is not null then
@@ -42,7 +39,9 @@ export class StaffDelays implements Course {
       ) waits(event, deadline)
       where deadline is not null order by id, event`);
     for (const one of awaited.filter(() => chance.happens(0.04))) {
-      const staff = chance.happens(0.3) ? this.fixtures.staff : [chance.pick(this.fixtures.staff)];
+      const staff = chance.happens(0.3)
+        ? this.scene.fixtures.staff
+        : [chance.pick(this.scene.fixtures.staff)];
       const at = chance.happens(0.5) ? 0 : chance.integer(0, 20) * hourMs;
       for (const as of staff) this.postpone(at, as, one);
     }

@@ -1,14 +1,11 @@
-import { dayAfter, startOf } from '../../model/days.js';
-import { hourMs, minuteMs, secondMs } from '../../model/durations.js';
-import { ChangeObjects } from '../../model/objects/change-objects.js';
-import type { Offer } from '../../model/objects/offer.js';
-import type { Told } from '../../model/told.js';
-import type { Chance } from '../chance.js';
-import type { Server } from '../database/server.js';
-import type { World } from '../world.js';
+import { dayAfter, startOf } from '../model/days.js';
+import { hourMs, minuteMs, secondMs } from '../model/durations.js';
+import { ChangeObjects } from '../model/objects/change-objects.js';
+import type { Offer } from '../model/objects/offer.js';
 import type { Calls } from './calls.js';
+import type { Chance } from './chance.js';
 import type { Course, RentalRow } from './course.js';
-import type { Fixtures } from './fixtures.js';
+import type { Scene } from './scene.js';
 
 type Days = Pick<RentalRow, 'itemId' | 'start' | 'end'>;
 
@@ -20,20 +17,16 @@ export class Owners implements Course {
   private readonly objects: ChangeObjects;
 
   constructor(
-    private readonly world: World,
-    server: Server,
+    private readonly scene: Scene,
     private readonly calls: Calls,
-    private readonly fixtures: Fixtures,
-    private readonly told: Told,
   ) {
-    const { chance, timeline } = world;
+    const { chance, time, rows, told } = scene;
     this.chance = chance;
-    const read = server.rows.bind(server);
     this.objects = new ChangeObjects(
       {
-        now: () => timeline.now,
+        now: () => time.now,
         call: (id, method, path, body) => calls.perhapsTwice({ as: { id }, method, path, body }),
-        look: (work) => timeline.within(() => work(read)),
+        look: (work) => time.within(() => work(rows)),
       },
       told,
       // Of whoever leaves, is suspended, or is gone.
@@ -43,15 +36,15 @@ export class Owners implements Course {
 
   /** Plans what has nothing to do with any rental. */
   begin(): void {
-    const { chance, fixtures } = this;
-    const { timeline } = this.world;
+    const { chance } = this;
+    const { fixtures, time } = this.scene;
     const [point] = fixtures.meetingPoints.near;
     for (const { id } of fixtures.items) {
       if (chance.happens(0.4)) this.at(this.soon(), () => this.edit(id));
       if (chance.happens(0.4)) this.at(chance.integer(1, 100) * hourMs, () => this.edit(id));
       if (chance.happens(0.2)) this.at(this.soon(), () => this.pause(id));
       if (chance.happens(0.4)) {
-        const from = startOf(dayAfter(timeline.now, chance.integer(1, 6)));
+        const from = startOf(dayAfter(time.now, chance.integer(1, 6)));
         const days = { start: dayAfter(from, 0), end: dayAfter(from, chance.integer(1, 2)) };
         this.at(this.soon(), () => this.close({ itemId: id, ...days }));
       }
@@ -75,7 +68,7 @@ export class Owners implements Course {
   /** After an acceptance: days about its last one are closed, or the stock is another. */
   plan({ itemId, start, end }: RentalRow): void {
     const { chance } = this;
-    const over = Math.max(0, startOf(end) - this.world.timeline.now);
+    const over = Math.max(0, startOf(end) - this.scene.time.now);
     const at = chance.happens(0.5) ? chance.integer(0, 20_000) : chance.integer(0, over);
     const from = chance.happens(0.5) ? end : start;
     const until = dayAfter(startOf(end), chance.integer(0, 2));
@@ -103,7 +96,7 @@ export class Owners implements Course {
 
   private newTerms(itemId: string): Partial<Offer> {
     const { chance } = this;
-    const { price: before, deposit, tier } = this.told.objects.offerOf(itemId);
+    const { price: before, deposit, tier } = this.scene.told.objects.offerOf(itemId);
     // A day of one piece costs the same in all.
     if (chance.happens(0.2) && deposit > 0 && !tier) {
       return { price: before + 1_000, deposit: deposit - 1_000, tier: null };
@@ -120,7 +113,7 @@ export class Owners implements Course {
   }
 
   private async restock(itemId: string): Promise<void> {
-    const { pieces } = this.told.objects.offerOf(itemId);
+    const { pieces } = this.scene.told.objects.offerOf(itemId);
     const { chance } = this;
     const fewer = Math.max(1, chance.pick([1, pieces - 1]));
     const edit = { pieces: chance.happens(0.6) ? fewer : Math.min(most.pieces, pieces + 1) };
@@ -145,7 +138,7 @@ export class Owners implements Course {
   /** Withdraws the object, or pauses it until a day, most of the time for a moment only. */
   private async pause(itemId: string): Promise<void> {
     const { chance, objects } = this;
-    const { now } = this.world.timeline;
+    const { now } = this.scene.time;
     await objects.offer(itemId, chance.happens(0.5) && dayAfter(now, chance.integer(1, 2)));
     const lasts = chance.happens(0.8)
       ? chance.integer(200, 20_000)
@@ -155,7 +148,8 @@ export class Owners implements Course {
 
   /** Staff take a meeting point out of use for a moment. */
   private async suspend(point: string): Promise<void> {
-    const { chance, fixtures, objects } = this;
+    const { chance, objects } = this;
+    const { fixtures } = this.scene;
     await objects.offerMeetingPoint(chance.pick(fixtures.staff).id, point, false);
     this.at(chance.integer(200, 20_000), () =>
       objects.offerMeetingPoint(chance.pick(fixtures.staff).id, point, true),

@@ -1,12 +1,8 @@
-import { hourMs, secondMs } from '../../model/durations.js';
-import { operatorOfAccount } from '../../model/phones.js';
-import type { Told } from '../../model/told.js';
-import type { Gateway } from '../boundary/gateway.js';
-import type { Server } from '../database/server.js';
-import type { World } from '../world.js';
+import { hourMs, secondMs } from '../model/durations.js';
+import { operatorOfAccount } from '../model/phones.js';
+import type { Told } from '../model/told.js';
 import type { Calls } from './calls.js';
-import { isAcknowledged } from './client.js';
-import type { Fixtures } from './fixtures.js';
+import { isAcknowledged, type Scene } from './scene.js';
 
 type Line = Told['treasury'][number];
 
@@ -18,16 +14,12 @@ const laterDays = 25;
 /** Two admins book what moves at operators beside payments. */
 export class Treasury {
   constructor(
-    private readonly world: World,
-    private readonly server: Server,
-    private readonly gateway: Gateway,
+    private readonly scene: Scene,
     private readonly calls: Calls,
-    private readonly fixtures: Fixtures,
-    private readonly told: Told,
   ) {}
 
   plan(): void {
-    const { chance } = this.world;
+    const { chance } = this.scene;
     for (const [operator, [least, most]] of Object.entries(atFirst)) {
       const line = { kind: 'pay_in', operator, toOperator: null } as const;
       const amount = chance.integer(least, most);
@@ -43,15 +35,16 @@ export class Treasury {
 
   /** Sends back what came for members after they were deleted; what is read is read within the event. */
   async look(): Promise<void> {
-    const unclaimed = await this.server.rows<{ id: string; reference: string }>(`
+    const unclaimed = await this.scene.rows<{ id: string; reference: string }>(`
       select p.id, p.reference from payments p
       join users u on u.id = p.user_id
       join ledger_transactions late on late.idempotency_key = 'payment:' || p.id || ':late'
       where late.created_at > u.deleted_at
         and not exists (select from treasury_postings where payment_id = p.id)
       order by p.created_at, p.id`);
+    const book = await this.scene.gateway.book();
     for (const { id, reference } of unclaimed) {
-      const came = this.gateway.book().find((one) => one.merchant_reference_id === reference);
+      const came = book.find((one) => one.merchant_reference_id === reference);
       if (!came) continue;
       const { name: operator } = operatorOfAccount(came.account);
       const line = { kind: 'unclaimed_sent_back', operator, toOperator: null } as const;
@@ -61,7 +54,7 @@ export class Treasury {
 
   /** Some of them are more than the books allow: of them nobody is told that they are booked. */
   private anyLine(): Line {
-    const { chance } = this.world;
+    const { chance } = this.scene;
     const [operator, other] = chance.happens(0.7) ? ['airtel', 'moov'] : ['moov', 'airtel'];
     const kind = chance.pick([
       ...(['transfer', 'transfer', 'pay_in', 'take_out', 'fee_charged'] as const),
@@ -74,8 +67,8 @@ export class Treasury {
 
   /** @param paymentId by which unclaimed money came: its amount and operator are on record */
   private async book(line: Line, paymentId?: string): Promise<void> {
-    const { chance } = this.world;
-    const { admin, secondAdmin } = this.fixtures;
+    const { chance } = this.scene;
+    const { admin, secondAdmin } = this.scene.fixtures;
     const { toOperator, ...told } = line;
     const reference = `R-${chance.integer(1, 2 ** 31)}`;
     const said = { reference, reason: 'Relevé du jour' };
@@ -92,6 +85,7 @@ export class Treasury {
     const answers = await Promise.all(
       Array.from({ length: clicks }, () => this.calls.once({ as: secondAdmin, path, body: {} })),
     );
-    if (answers.some((answer) => isAcknowledged(answer.status))) this.told.treasury.push(line);
+    if (answers.some((answer) => isAcknowledged(answer.status)))
+      this.scene.told.treasury.push(line);
   }
 }

@@ -1,4 +1,4 @@
-import type { Server } from '../database/server.js';
+import type { ReadRows } from './read-history.js';
 
 interface Untold {
   key: string;
@@ -29,8 +29,8 @@ const moved = `
   where e.amount <> 0`;
 
 /** @returns ledger transactions on a member's money of which that member was notified by nothing, a line each */
-export async function findUntoldMoney(server: Server): Promise<string[]> {
-  const rows = await server.rows<Untold>(`
+export async function findUntoldMoney(read: ReadRows): Promise<string[]> {
+  const rows = await read<Untold>(`
     select key, type, member_id as "memberId"
     from (${moved}) as moved
     left join rentals on rentals.id = moved.rental_id

@@ -1,16 +1,13 @@
-import { dayAfter, startOf } from '../../model/days.js';
-import { dayMs, hourMs, minuteMs } from '../../model/durations.js';
-import { termsOf } from '../../model/objects/offer.js';
-import type { Told } from '../../model/told.js';
-import type { Chance } from '../chance.js';
-import type { Server } from '../database/server.js';
-import type { World } from '../world.js';
+import { dayAfter, startOf } from '../model/days.js';
+import { dayMs, hourMs, minuteMs } from '../model/durations.js';
+import { termsOf } from '../model/objects/offer.js';
 import { balanceOf } from './balance-of.js';
 import type { Calls } from './calls.js';
-import { type Client, isAcknowledged, type Person } from './client.js';
+import type { Chance } from './chance.js';
 import type { Corrections } from './corrections.js';
-import { account, type Fixtures, phoneNumber } from './fixtures.js';
+import { account, phoneNumber } from './fixtures.js';
 import type { Leaving } from './leaving.js';
+import { isAcknowledged, type Person, type Scene } from './scene.js';
 
 /** When members think of leaving: in the first minute, when all is open, and when most is settled. */
 const counts = { early: 1, late: 3 } as const;
@@ -21,21 +18,17 @@ export class Deletions {
   private readonly chance: Chance;
 
   constructor(
-    private readonly world: World,
-    private readonly server: Server,
-    private readonly client: Client,
+    private readonly scene: Scene,
     private readonly calls: Calls,
     private readonly leaving: Leaving,
     private readonly corrections: Corrections,
-    private readonly fixtures: Fixtures,
-    private readonly told: Told,
   ) {
-    this.chance = world.chance;
+    this.chance = scene.chance;
   }
 
   plan(): void {
     const { chance } = this;
-    const { owners, renters } = this.fixtures;
+    const { owners, renters } = this.scene.fixtures;
     const members = [...renters, ...owners];
     for (let count = 0; count < counts.early; count++) {
       const member = chance.pick(members);
@@ -56,7 +49,7 @@ export class Deletions {
 
   /** What an operator does not pay out, staff do, and correct the wallet. */
   private async emptyWallet(member: Person): Promise<void> {
-    const balance = await balanceOf(this.world, this.server, member.id);
+    const balance = await balanceOf(this.scene, member.id);
     if (balance > 0) await this.corrections.correct(member, -balance);
   }
 
@@ -76,7 +69,7 @@ export class Deletions {
     if (!(await leaving.signIn(member))) return;
     const dueAt = await leaving.ask(member);
     if (dueAt === undefined) return;
-    const about = () => dueAt - this.world.timeline.now + chance.integer(-500, 10 * minuteMs + 500);
+    const about = () => dueAt - this.scene.time.now + chance.integer(-500, 10 * minuteMs + 500);
     const fate = chance.pick(['keep', 'keep at the last', 'go', 'go', 'go', 'money', 'money late']);
     // Signed in again, though nothing but reading and keeping the account is left to do.
     this.calls.at(chance.integer(0, 6 * 24) * hourMs, async () => {
@@ -102,7 +95,7 @@ export class Deletions {
   /** Somebody reports whoever leaves; staff look into most of it some day. */
   private report(member: Person): void {
     const { chance, calls } = this;
-    const { renters, admin } = this.fixtures;
+    const { renters, admin } = this.scene.fixtures;
     const reporter = chance.pick(renters.filter(({ id }) => id !== member.id));
     const body = { kind: 'member', subjectId: member.id, reason: 'scam' };
     calls.at(chance.integer(0, 7 * 24) * hourMs, async () => {
@@ -120,7 +113,7 @@ export class Deletions {
   /** The operator says soon that it failed, and hours later that it came: its member has left by then. */
   private async topUpLate(member: Person): Promise<void> {
     await this.topUp(member, '024');
-    await this.client.pause(this.chance.integer(2, 10) * minuteMs);
+    await this.scene.time.pause(this.chance.integer(2, 10) * minuteMs);
   }
 
   private async topUp(as: Person, ending = '001'): Promise<void> {
@@ -131,20 +124,20 @@ export class Deletions {
   }
 
   private rent(as: Person): Promise<void> {
-    const others = this.fixtures.items.filter(({ ownerId }) => ownerId !== as.id);
+    const others = this.scene.fixtures.items.filter(({ ownerId }) => ownerId !== as.id);
     return this.request(as, this.chance.pick(others).id);
   }
 
   /** Somebody asks for an object of a member who leaves, if there is one. */
   private async rentOf({ id }: Person): Promise<void> {
-    const [item] = this.fixtures.items.filter(({ ownerId }) => ownerId === id);
-    const renters = this.fixtures.renters.filter((one) => one.isVerified && one.id !== id);
+    const [item] = this.scene.fixtures.items.filter(({ ownerId }) => ownerId === id);
+    const renters = this.scene.fixtures.renters.filter((one) => one.isVerified && one.id !== id);
     if (item) await this.request(this.chance.pick(renters), item.id);
   }
 
   private async request(as: Person, itemId: string): Promise<void> {
-    const start = dayAfter(this.world.timeline.now, this.chance.integer(1, 3));
-    const item = this.told.objects.offerOf(itemId);
+    const start = dayAfter(this.scene.time.now, this.chance.integer(1, 3));
+    const item = this.scene.told.objects.offerOf(itemId);
     const terms = termsOf(item, {
       ...{ start, end: dayAfter(startOf(start), 1), pieces: 1 },
       ...{ fulfilment: 'pickup', meetingPointId: null },

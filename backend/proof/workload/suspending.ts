@@ -1,25 +1,21 @@
-import { hourMs, secondMs } from '../../model/durations.js';
-import type { Told } from '../../model/told.js';
-import type { World } from '../world.js';
+import { hourMs, secondMs } from '../model/durations.js';
 import type { Calls } from './calls.js';
-import type { Person } from './client.js';
-import { account, type Fixtures, phoneNumber } from './fixtures.js';
+import { account, phoneNumber } from './fixtures.js';
 import type { Freezing } from './freezing.js';
+import type { Person, Scene } from './scene.js';
 
 /** Staff suspend some members: owners whose objects are asked for, and renters who wait for an answer. */
 export class Suspending {
   constructor(
-    private readonly world: World,
+    private readonly scene: Scene,
     private readonly calls: Calls,
     private readonly freezing: Freezing,
-    private readonly fixtures: Fixtures,
-    private readonly told: Told,
   ) {}
 
   /** One in the first minute, while much is under way, and another some time later. */
   plan(): void {
-    const { chance } = this.world;
-    const { owners, renters } = this.fixtures;
+    const { chance } = this.scene;
+    const { owners, renters } = this.scene.fixtures;
     const times = [chance.integer(8_000, 40_000), chance.integer(1, 120) * hourMs];
     for (const at of times.filter(() => chance.happens(0.5))) {
       const member = chance.pick<Person>(chance.happens(0.6) ? owners : renters);
@@ -32,8 +28,8 @@ export class Suspending {
 
   /** What an owner offers is hidden meanwhile; how it is offered afterwards, others may have changed. */
   private async suspend({ id }: Person, lastsMs: number): Promise<void> {
-    const { objects } = this.told;
-    const own = this.fixtures.items.filter(({ ownerId }) => ownerId === id);
+    const { objects } = this.scene.told;
+    const own = this.scene.fixtures.items.filter(({ ownerId }) => ownerId === id);
     const before = new Map<string, (string | null)[]>();
     const end = await this.freezing.freeze(
       id,

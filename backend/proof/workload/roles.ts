@@ -1,9 +1,7 @@
-import { hourMs } from '../../model/durations.js';
-import type { Told } from '../../model/told.js';
-import type { World } from '../world.js';
+import { hourMs } from '../model/durations.js';
+import type { Told } from '../model/told.js';
 import type { Calls } from './calls.js';
-import { isAcknowledged, type Person } from './client.js';
-import type { Fixtures } from './fixtures.js';
+import { isAcknowledged, type Person, type Scene } from './scene.js';
 
 type Role = Told['roles'][number]['role'];
 
@@ -16,33 +14,31 @@ const correction = 95_000;
 /** Two admins make a third one, who proposes a correction; they take the role again, perhaps before it is approved. */
 export class Roles {
   constructor(
-    private readonly world: World,
+    private readonly scene: Scene,
     private readonly calls: Calls,
-    private readonly fixtures: Fixtures,
-    private readonly told: Told,
   ) {}
 
   plan(): void {
-    this.calls.at(this.world.chance.integer(1, 60) * hourMs, () => this.makeAdmin());
+    this.calls.at(this.scene.chance.integer(1, 60) * hourMs, () => this.makeAdmin());
   }
 
   private async makeAdmin(): Promise<void> {
-    const { chance } = this.world;
+    const { chance } = this.scene;
     if (!(await this.change('staff', 'admin'))) return;
-    const { id: userId } = chance.pick(this.fixtures.renters);
+    const { id: userId } = chance.pick(this.scene.fixtures.renters);
     const approvalId = await this.propose(userId);
     const end = chance.pick(['approve', 'freeze', 'demote'] as const);
     if (approvalId && end === 'freeze')
       await this.whileFrozen(() => this.approveInVain(approvalId));
     if (approvalId && end === 'approve' && (await this.decide(approvalId, 'approve')))
-      this.told.corrections.push({ userId, amount: correction });
+      this.scene.told.corrections.push({ userId, amount: correction });
     const isDemoted = await this.change('admin', 'staff');
     if (approvalId && end === 'demote' && isDemoted) await this.approveInVain(approvalId);
   }
 
   private async propose(userId: string): Promise<string | null> {
     const { status, body } = await this.calls.once<{ approvalId: string | null }>({
-      ...{ as: this.fixtures.colleague, method: 'PUT', path: '/api/users/update-wallet' },
+      ...{ as: this.scene.fixtures.colleague, method: 'PUT', path: '/api/users/update-wallet' },
       body: { userId, amount: correction, reason: 'Réglé en espèces' },
     });
     return isAcknowledged(status) ? body.approvalId : null;
@@ -50,12 +46,12 @@ export class Roles {
 
   /** Another admin stops the new one for a while. */
   private async whileFrozen(act: () => Promise<void>): Promise<void> {
-    const { colleague } = this.fixtures;
-    this.told.freezes.push(colleague.id);
+    const { colleague } = this.scene.fixtures;
+    this.scene.told.freezes.push(colleague.id);
     for (const step of ['freeze', 'unfreeze']) {
       const path = `/api/admin/users/${colleague.id}/${step}`;
       const { status } = await this.asSecond(path, { reason: 'Compte volé ?' });
-      if (!isAcknowledged(status)) this.told.failures.push(`${step} of an admin: ${status}`);
+      if (!isAcknowledged(status)) this.scene.told.failures.push(`${step} of an admin: ${status}`);
       if (step === 'freeze') await act();
     }
   }
@@ -63,13 +59,13 @@ export class Roles {
   /** Whose account is stopped has nothing approved. */
   private async approveInVain(approvalId: string): Promise<void> {
     if (await this.decide(approvalId, 'approve'))
-      this.told.failures.push(`Approved, though its proposer was stopped: ${approvalId}`);
+      this.scene.told.failures.push(`Approved, though its proposer was stopped: ${approvalId}`);
   }
 
   /** Whether the second admin was told that the role is changed. */
   private async change(from: Role, role: Role): Promise<boolean> {
-    const { chance } = this.world;
-    const { admin, colleague } = this.fixtures;
+    const { chance } = this.scene;
+    const { admin, colleague } = this.scene.fixtures;
     const { status, body } = await this.calls.once<{ approvalId: string }>({
       ...{ as: admin, path: `/api/admin/users/${colleague.id}/role` },
       body: { from, role, reason: 'Elle reprend la comptabilité' },
@@ -83,7 +79,7 @@ export class Roles {
       Array.from({ length: clicks }, () => this.decide(approvalId, act)),
     );
     const isChanged = act === 'approve' && done.some(Boolean);
-    if (isChanged) this.told.roles.push({ userId: colleague.id, role });
+    if (isChanged) this.scene.told.roles.push({ userId: colleague.id, role });
     return isChanged;
   }
 
@@ -95,7 +91,7 @@ export class Roles {
   }
 
   private asSecond(path: string, body: object) {
-    const as: Person = this.fixtures.secondAdmin;
+    const as: Person = this.scene.fixtures.secondAdmin;
     return this.calls.once({ as, path, body });
   }
 }

@@ -1,13 +1,9 @@
-import { dayAfter, startOf } from '../../model/days.js';
-import { hourMs, minuteMs } from '../../model/durations.js';
-import type { Told } from '../../model/told.js';
-import type { Gateway } from '../boundary/gateway.js';
-import type { Server } from '../database/server.js';
-import type { World } from '../world.js';
+import { dayAfter, startOf } from '../model/days.js';
+import { hourMs, minuteMs } from '../model/durations.js';
+import type { Told } from '../model/told.js';
 import { balanceOf } from './balance-of.js';
 import type { Calls } from './calls.js';
-import { isAcknowledged } from './client.js';
-import type { Fixtures } from './fixtures.js';
+import { isAcknowledged, type Scene } from './scene.js';
 
 /** A success that the gateway knows no more. */
 interface Forgotten {
@@ -36,32 +32,28 @@ const morningMs = 10 * hourMs;
  */
 export class HeldCredits {
   constructor(
-    private readonly world: World,
-    private readonly server: Server,
-    private readonly gateway: Gateway,
+    private readonly scene: Scene,
     private readonly calls: Calls,
-    private readonly fixtures: Fixtures,
-    private readonly told: Told,
   ) {}
 
   /** The first night is hours away by then. */
   plan(): void {
-    const { chance } = this.world;
+    const { chance } = this.scene;
     if (chance.happens(0.8)) this.calls.at(chance.integer(4, 30) * minuteMs, () => this.forget());
   }
 
   private async forget(): Promise<void> {
     const payment = await this.pick();
     if (!payment) return;
-    this.gateway.forget(payment.reference);
+    await this.scene.gateway.forget(payment.reference);
     this.inTheMorning(2, () => this.settle(payment));
   }
 
   /** One of the payments that have succeeded, of two in three a top-up when there is one. */
   private pick(): Promise<Forgotten | undefined> {
-    const { chance, timeline, counts } = this.world;
-    return timeline.within(async () => {
-      const rows = await this.server.rows<Omit<Forgotten, 'fees' | 'struck'>>(`
+    const { chance, time, gateway } = this.scene;
+    return time.within(async () => {
+      const rows = await this.scene.rows<Omit<Forgotten, 'fees' | 'struck'>>(`
         select id, reference, purpose::text, user_id as "userId", phone_number as number,
           coalesce(settled_amount, amount) as amount
         from payments p
@@ -72,33 +64,34 @@ export class HeldCredits {
       const some = topUps.length > 0 && chance.happens(0.67) ? topUps : rows;
       if (some.length === 0) return undefined;
       const payment = chance.pick(some);
-      const line = this.gateway
-        .book()
-        .find((one) => one.merchant_reference_id === payment.reference);
-      return { ...payment, fees: line?.fees ?? 0, struck: counts.faults };
+      const line = (await gateway.book()).find(
+        (one) => one.merchant_reference_id === payment.reference,
+      );
+      return { ...payment, fees: line?.fees ?? 0, struck: this.scene.faults() };
     });
   }
 
   /** After the second night without it. */
   private async settle(payment: Forgotten): Promise<void> {
-    const { chance } = this.world;
+    const { chance } = this.scene;
     const { reference, purpose, amount, fees } = payment;
     if (!(await this.isHeld(payment))) {
       this.requireUnlessStruck(payment, 'Not held, though the gateway does not know it');
-      this.gateway.remember(reference);
+      await this.scene.gateway.remember(reference);
       return;
     }
     if (purpose === 'top_up') await this.takeHeld(payment);
     const fate = chance.pick(['found', 'confirm', 'undo'] as const);
     if (fate === 'undo' && purpose === 'top_up' && fees === 0) {
       const bearer = chance.pick<Bearer>(['member', 'member', 'loka']);
-      if (await this.putRight(payment, 0, bearer)) this.told.undone.push({ ...payment, bearer });
-      else this.gateway.remember(reference);
+      if (await this.putRight(payment, 0, bearer))
+        this.scene.told.undone.push({ ...payment, bearer });
+      else await this.scene.gateway.remember(reference);
       return;
     }
     if (fate === 'confirm') await this.putRight(payment, amount, 'member');
-    this.gateway.remember(reference);
-    const { faults: struck } = this.world.counts;
+    await this.scene.gateway.remember(reference);
+    const struck = this.scene.faults();
     this.inTheMorning(1, async () => {
       if (await this.isHeld(payment))
         this.requireUnlessStruck({ ...payment, struck }, 'Held, though the gateway knows it again');
@@ -107,16 +100,16 @@ export class HeldCredits {
 
   /** The member wants all that the wallet holds, then what of it is free. */
   private async takeHeld({ userId, amount: held }: Forgotten): Promise<void> {
-    const balance = () => balanceOf(this.world, this.server, userId);
+    const balance = () => balanceOf(this.scene, userId);
     const before = await balance();
     if ((await this.withdraw(userId, before)) && (await balance()) < held)
-      this.told.failures.push(`Held, and gone from the wallet: ${before} of ${userId}`);
+      this.scene.told.failures.push(`Held, and gone from the wallet: ${before} of ${userId}`);
     const free = (await balance()) - held;
     if (free > 0) await this.withdraw(userId, free);
   }
 
   private async withdraw(userId: string, amount: number): Promise<boolean> {
-    const as = this.fixtures.renters.find(({ id }) => id === userId);
+    const as = this.scene.fixtures.renters.find(({ id }) => id === userId);
     if (!as || amount <= 0) return false;
     const body = { amount, numberId: as.numbers.get('001') };
     const payment = { purpose: 'withdrawal', amount, walletAmount: 0 } as const;
@@ -125,7 +118,7 @@ export class HeldCredits {
 
   /** Whether the second admin was told that it is done. */
   private async putRight({ id }: Forgotten, movedAmount: number, bearer: Bearer): Promise<boolean> {
-    const { admin } = this.fixtures;
+    const { admin } = this.scene.fixtures;
     const said = { reason: 'Relevé du gestionnaire', proof: 'Son livre' };
     const { status, body } = await this.calls.once<{ waiting: { approvalId: string }[] }>({
       ...{ as: admin, path: `/api/admin/payments/${id}/put-right` },
@@ -136,8 +129,8 @@ export class HeldCredits {
   }
 
   private isHeld({ id }: Forgotten): Promise<boolean> {
-    return this.world.timeline.within(async () => {
-      const held = await this.server.rows(
+    return this.scene.time.within(async () => {
+      const held = await this.scene.rows(
         'select from held_credits where payment_id = $1 and released_at is null',
         [id],
       );
@@ -147,12 +140,12 @@ export class HeldCredits {
 
   /** A fault may have taken a night's report, or the gateway's answer to it. */
   private requireUnlessStruck({ id, struck }: Forgotten, problem: string): void {
-    if (this.world.counts.faults === struck) this.told.failures.push(`${problem}: payment ${id}`);
+    if (this.scene.faults() === struck) this.scene.told.failures.push(`${problem}: payment ${id}`);
   }
 
   private inTheMorning(days: number, act: () => Promise<unknown>): void {
-    const { timeline, chance } = this.world;
-    const at = startOf(dayAfter(timeline.now, days)) + morningMs + chance.integer(0, 8) * hourMs;
-    this.calls.at(at - timeline.now, act);
+    const { time, chance } = this.scene;
+    const at = startOf(dayAfter(time.now, days)) + morningMs + chance.integer(0, 8) * hourMs;
+    this.calls.at(at - time.now, act);
   }
 }

@@ -1,13 +1,12 @@
-import type { Said, Told } from '../../model/told.js';
-import type { Chance } from '../chance.js';
-import type { World } from '../world.js';
-import { type Client, isAcknowledged, type Person } from './client.js';
+import type { Said, Told } from '../model/told.js';
+import type { Chance } from './chance.js';
 import type { Freezing } from './freezing.js';
 import type { Incidents } from './incidents.js';
 import type { Leaving } from './leaving.js';
+import { type Call, isAcknowledged, newKey, type Person, type Scene } from './scene.js';
 
 /** A call whose key is made when it is sent. */
-type Call = Omit<Parameters<Client['call']>[0], 'key'>;
+type Unsent = Omit<Call, 'key'>;
 
 /** A step of a rental's handover or return. */
 interface Step {
@@ -30,32 +29,29 @@ export class Calls {
   private readonly chance: Chance;
 
   constructor(
-    private readonly world: World,
-    private readonly client: Client,
-    private readonly told: Told,
+    private readonly scene: Scene,
     private readonly freezing: Freezing,
     private readonly leaving: Leaving,
     private readonly incidents: Incidents,
-    private readonly secondAdmin: Person,
   ) {
-    this.chance = world.chance;
+    this.chance = scene.chance;
   }
 
   at(ms: number, act: () => Promise<unknown>): void {
-    this.world.timeline.after(ms, () => {
-      act().catch((error: Error) => this.told.keepFailure(error));
+    this.scene.time.after(ms, () => {
+      act().catch((error: Error) => this.scene.told.keepFailure(error));
     });
   }
 
-  async perhapsTwice<Body>(call: Call) {
-    const key = this.client.newKey();
+  async perhapsTwice<Body>(call: Unsent) {
+    const key = newKey(this.scene.chance);
     const clicks = this.chance.happens(0.3) ? 2 : 1;
     const answers = Array.from({ length: clicks }, () => this.call<Body>({ ...call, key }));
     return Promise.all(answers);
   }
 
-  once<Body>(call: Call) {
-    return this.call<Body>({ ...call, key: this.client.newKey() });
+  once<Body>(call: Unsent) {
+    return this.call<Body>({ ...call, key: newKey(this.scene.chance) });
   }
 
   /** Creates a payment by one call, or by two at once; whether it was created. */
@@ -65,17 +61,18 @@ export class Calls {
     body: object,
     payment: Omit<Told['payments'][number], 'id' | 'userId' | 'asked'>,
   ): Promise<boolean> {
-    const { timeline } = this.world;
-    const from = timeline.now;
+    const { time } = this.scene;
+    const from = time.now;
     const answers = await this.perhapsTwice<{ paymentId: string }>({ as, path, body });
     const made = answers.filter(({ status }) => isAcknowledged(status));
     const ids = new Set(made.map((answer) => answer.body.paymentId));
-    if (ids.size > 1) this.told.failures.push(`One key, two payments: ${[...ids].join(', ')}`);
-    const asked = { from, until: timeline.now };
+    if (ids.size > 1)
+      this.scene.told.failures.push(`One key, two payments: ${[...ids].join(', ')}`);
+    const asked = { from, until: time.now };
     const terms = { ...payment, userId: as.id, asked };
     this.incidents.judge({ ...payment, from }, ids.size > 0);
     const [id = await this.leaving.findUntold(terms, answers)] = ids;
-    if (id) this.told.payments.push({ id, ...terms });
+    if (id) this.scene.told.payments.push({ id, ...terms });
     return id !== undefined;
   }
 
@@ -92,21 +89,23 @@ export class Calls {
     const { status, body: taken } = await this.once<Waiting>({ as, path, body });
     if (!isAcknowledged(status)) return;
     if (taken.waiting && !(await this.approve(taken.waiting.approval_id))) return;
-    this.told.keepStep(rentalId, event, said);
+    this.scene.told.keepStep(rentalId, event, said);
   }
 
   /** Whether the admin was told that what waited for a second person is done. */
   async approve(approvalId: string): Promise<boolean> {
     const path = `/api/admin/approvals/${approvalId}/approve`;
-    return isAcknowledged((await this.once({ as: this.secondAdmin, path, body: {} })).status);
+    return isAcknowledged(
+      (await this.once({ as: this.scene.fixtures.secondAdmin, path, body: {} })).status,
+    );
   }
 
-  private async call<Body>(call: Parameters<Client['call']>[0]) {
-    const askedAt = this.world.timeline.now;
-    const answer = await this.client.call<Body & { code?: string }>(call);
+  private async call<Body>(call: Call) {
+    const askedAt = this.scene.time.now;
+    const answer = await this.scene.client.call<Body & { code?: string }>(call);
     const rentalId = rentalOf(call);
-    const span = { from: askedAt, until: this.world.timeline.now };
-    if (rentalId) this.told.calls.push({ by: call.as.id, rentalId, ...span });
+    const span = { from: askedAt, until: this.scene.time.now };
+    if (rentalId) this.scene.told.calls.push({ by: call.as.id, rentalId, ...span });
     this.freezing.judge(call, askedAt, answer);
     this.leaving.judge(call, askedAt, answer);
     const { code } = answer.body;
@@ -115,6 +114,6 @@ export class Calls {
   }
 }
 
-function rentalOf({ path, body = {} }: Call): string | undefined {
+function rentalOf({ path, body = {} }: Unsent): string | undefined {
   return 'rental_id' in body ? `${body.rental_id}` : /^\/api\/rentals\/([^/]+)\//.exec(path)?.[1];
 }

@@ -1,7 +1,5 @@
-import type { Span } from '../../model/objects/standing.js';
-import type { Told } from '../../model/told.js';
-import type { World } from '../world.js';
-import { type Answer, type Client, isAcknowledged, type Person } from './client.js';
+import type { Span } from '../model/objects/standing.js';
+import { type Answer, isAcknowledged, newKey, type Person, type Scene } from './scene.js';
 
 /** A time for which staff froze or suspended a member, in simulated ms. Some of it may not have happened yet. */
 interface Freeze {
@@ -37,12 +35,7 @@ interface MembersCall {
 export class Freezing {
   readonly freezes: Freeze[] = [];
 
-  constructor(
-    private readonly world: World,
-    private readonly client: Client,
-    private readonly staff: readonly Person[],
-    private readonly told: Told,
-  ) {}
+  constructor(private readonly scene: Scene) {}
 
   /**
    * One or two of staff freeze a member, unless somebody has: the same number, later, end it.
@@ -56,21 +49,21 @@ export class Freezing {
     meanwhile: (begun: Span) => Promise<unknown>,
     kind: Kind = 'freeze',
   ): Promise<Span | undefined> {
-    const { timeline } = this.world;
+    const { time } = this.scene;
     if (this.freezes.some((one) => one.userId === userId && one.ended === undefined)) return;
-    const asked = timeline.now;
+    const asked = time.now;
     const freeze: Freeze = { userId, kind, asked };
     const [begin, end] = calls[kind];
     this.freezes.push(freeze);
-    this.told.freezes.push(userId);
-    if (kind === 'suspension') this.told.suspensions.push(userId);
+    this.scene.told.freezes.push(userId);
+    if (kind === 'suspension') this.scene.told.suspensions.push(userId);
     await this.ask(userId, begin);
-    freeze.begun = timeline.now;
-    await meanwhile({ from: asked, until: timeline.now });
-    await this.client.pause(lastsMs);
-    freeze.endAsked = timeline.now;
+    freeze.begun = time.now;
+    await meanwhile({ from: asked, until: time.now });
+    await this.scene.time.pause(lastsMs);
+    freeze.endAsked = time.now;
     await this.ask(userId, end);
-    freeze.ended = timeline.now;
+    freeze.ended = time.now;
     return { from: freeze.endAsked, until: freeze.ended };
   }
 
@@ -80,40 +73,47 @@ export class Freezing {
    */
   judge(call: MembersCall, askedAt: number, answer: Answer<{ code?: string }>): void {
     const { as, path, body } = call;
-    const { timeline } = this.world;
+    const { time } = this.scene;
     const takes = payouts.includes(path) || takesFromWallet(body);
     const mine = this.freezes.filter(({ userId }) => userId === as.id);
     const certain = mine.filter(
-      ({ begun = Infinity, endAsked = Infinity }) => begun <= askedAt && timeline.now <= endAsked,
+      ({ begun = Infinity, endAsked = Infinity }) => begun <= askedAt && time.now <= endAsked,
     );
     const perhaps = mine.filter(
-      ({ asked, ended = Infinity }) => asked <= timeline.now && askedAt <= ended,
+      ({ asked, ended = Infinity }) => asked <= time.now && askedAt <= ended,
     );
     const what = `${path} ${JSON.stringify(body)} of ${as.id}`;
     if (isAcknowledged(answer.status)) {
-      if (takes && certain.length > 0) this.told.failures.push(`Frozen, and took money: ${what}`);
+      if (takes && certain.length > 0)
+        this.scene.told.failures.push(`Frozen, and took money: ${what}`);
       if (begins(call) && certain.some(isSuspension)) {
-        this.told.failures.push(`Suspended, and began something: ${what}`);
+        this.scene.told.failures.push(`Suspended, and began something: ${what}`);
       }
     }
     const { code } = answer.body;
     if (code === 'member-frozen' && !(takes && perhaps.length > 0)) {
-      this.told.failures.push(`Refused as frozen: ${what}`);
+      this.scene.told.failures.push(`Refused as frozen: ${what}`);
     }
     if (code === 'account-suspended' && !perhaps.some(isSuspension)) {
-      this.told.failures.push(`Refused as suspended: ${what}`);
+      this.scene.told.failures.push(`Refused as suspended: ${what}`);
     }
   }
 
   private async ask(userId: string, act: (typeof calls)[Kind][number]): Promise<void> {
-    const { chance } = this.world;
+    const { chance, fixtures } = this.scene;
     const path = `/api/admin/users/${userId}/${act}`;
-    const asking = chance.happens(0.3) ? this.staff : [chance.pick(this.staff)];
+    const asking = chance.happens(0.3) ? fixtures.staff : [chance.pick(fixtures.staff)];
     const body = { reason: 'Vérification' };
     await Promise.all(
       asking.map(async (as) => {
-        const { status } = await this.client.call({ as, path, body, key: this.client.newKey() });
-        if (!isAcknowledged(status)) this.told.failures.push(`${act} of ${userId}: ${status}`);
+        const { status } = await this.scene.client.call({
+          as,
+          path,
+          body,
+          key: newKey(this.scene.chance),
+        });
+        if (!isAcknowledged(status))
+          this.scene.told.failures.push(`${act} of ${userId}: ${status}`);
       }),
     );
   }

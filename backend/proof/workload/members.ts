@@ -1,19 +1,16 @@
-import { dayAfter, startOf } from '../../model/days.js';
-import { dayMs, hourMs, minuteMs, secondMs } from '../../model/durations.js';
-import { type Offer, termsOf, type Wish } from '../../model/objects/offer.js';
-import type { Told } from '../../model/told.js';
-import type { Chance } from '../chance.js';
-import type { Server } from '../database/server.js';
-import type { Endings } from '../plan.js';
-import type { World } from '../world.js';
+import { dayAfter, startOf } from '../model/days.js';
+import { dayMs, hourMs, minuteMs, secondMs } from '../model/durations.js';
+import { type Offer, termsOf, type Wish } from '../model/objects/offer.js';
 import type { Calls } from './calls.js';
-import { isAcknowledged, type Person } from './client.js';
+import type { Chance } from './chance.js';
 import type { Corrections } from './corrections.js';
 import type { Course, RentalRow } from './course.js';
-import { account, type Fixtures, phoneNumber, type Renter } from './fixtures.js';
+import type { Endings } from './endings.js';
+import { account, phoneNumber, type Renter } from './fixtures.js';
 import type { Freezing } from './freezing.js';
 import type { Owners } from './owners.js';
 import type { PaymentReviews } from './payment-reviews.js';
+import { isAcknowledged, type Person, type Scene } from './scene.js';
 import type { Treasury } from './treasury.js';
 
 /** A phone of a renter that has paid, with what came from it and what the wallet holds, XAF. */
@@ -44,6 +41,12 @@ const looks = [
 /** Later they look once a day while anything is open: money that came late may have made a rental. */
 const lastLook = 90 * dayMs;
 
+interface Staff {
+  reviews: PaymentReviews;
+  treasury: Treasury;
+  corrections: Corrections;
+}
+
 /** What the members and staff of one history do, all by calls to the API. */
 export class Members {
   private readonly chance: Chance;
@@ -52,28 +55,24 @@ export class Members {
   private readonly verified: Renter[];
 
   constructor(
-    private readonly world: World,
-    private readonly reviews: PaymentReviews,
-    private readonly treasury: Treasury,
-    private readonly corrections: Corrections,
+    private readonly scene: Scene,
+    private readonly staff: Staff,
     private readonly calls: Calls,
     private readonly courses: readonly Course[],
     private readonly owners: Owners,
-    private readonly fixtures: Fixtures,
-    private readonly told: Told,
-    private readonly server: Server,
     private readonly freezing: Freezing,
   ) {
-    this.chance = world.chance;
-    this.verified = fixtures.renters.filter(({ isVerified }) => isVerified);
+    this.chance = scene.chance;
+    this.verified = scene.fixtures.renters.filter(({ isVerified }) => isVerified);
   }
 
   /** Plans all that they do; `endings` are dealt for what goes through the gateway. */
   plan(endings: Endings): void {
-    const { chance, fixtures } = this;
+    const { chance } = this;
+    const { fixtures } = this.scene;
     for (const renter of fixtures.renters) {
       this.calls.at(chance.integer(0, 3_000), () =>
-        this.corrections.correct(renter, chance.integer(20, 90) * 1_000),
+        this.staff.corrections.correct(renter, chance.integer(20, 90) * 1_000),
       );
     }
     const [first = '001', second = '001', ...others] = endings.payments;
@@ -95,13 +94,14 @@ export class Members {
     }
     const freezeAt = chance.happens(0.5) ? this.soon() : chance.integer(1, 100) * hourMs;
     this.freeze(chance.pick(fixtures.renters), freezeAt);
-    const { timeline } = this.world;
-    for (const ms of looks) timeline.after(ms + chance.integer(0, 2_000), () => this.look(ms));
+    const { time } = this.scene;
+    for (const ms of looks) time.after(ms + chance.integer(0, 2_000), () => this.look(ms));
   }
 
   /** Staff freeze a renter for seconds or days, who then tries to take money. */
   private freeze(renter: Renter, at: number): void {
-    const { chance, fixtures } = this;
+    const { chance } = this;
+    const { fixtures } = this.scene;
     const lasts = chance.happens(0.5)
       ? chance.integer(1, 60) * secondMs
       : chance.integer(1, 60) * hourMs;
@@ -155,8 +155,8 @@ export class Members {
   private async payRental(
     as: Person,
     ending: string,
-    items = this.fixtures.items.slice(this.chance.integer(0, 1), this.chance.integer(2, 4)),
-    start = dayAfter(this.world.timeline.now, this.chance.integer(0, 4)),
+    items = this.scene.fixtures.items.slice(this.chance.integer(0, 1), this.chance.integer(2, 4)),
+    start = dayAfter(this.scene.time.now, this.chance.integer(0, 4)),
   ): Promise<void> {
     const { chance } = this;
     const days = chance.integer(1, 3);
@@ -193,7 +193,8 @@ export class Members {
 
   /** The object as its page showed it: now and then before the owner changed it. */
   private seenOffer(itemId: string): Offer {
-    const { chance, told } = this;
+    const { chance } = this;
+    const { told } = this.scene;
     const offers = told.objects.offers.filter(({ id }) => id === itemId);
     return (chance.happens(0.1) && offers.at(-2)) || told.objects.offerOf(itemId);
   }
@@ -204,14 +205,14 @@ export class Members {
       return { fulfilment: 'delivery', meetingPointId: null };
     }
     if (chance.happens(0.7)) return { fulfilment: 'pickup', meetingPointId: null };
-    const { near, far } = this.fixtures.meetingPoints;
+    const { near, far } = this.scene.fixtures.meetingPoints;
     const meetingPointId = chance.happens(0.1) ? far : chance.pick(near);
     return { fulfilment: 'meeting_point', meetingPointId };
   }
 
   /** Somebody wants the object of a rental soon after its last day. */
   private payNext({ itemId, renter, end }: RentalRow): void {
-    const item = this.fixtures.items.filter(({ id }) => id === itemId);
+    const item = this.scene.fixtures.items.filter(({ id }) => id === itemId);
     const others = this.verified.filter(({ id }) => id !== renter);
     const next = this.chance.pick(others);
     const at = this.chance.integer(0, 20_000);
@@ -232,27 +233,27 @@ export class Members {
     }
     if (ms < lastRefundMs) await this.lookAtWallets();
     await this.lookAtDelays();
-    await this.reviews.look();
-    await this.treasury.look();
+    await this.staff.reviews.look();
+    await this.staff.treasury.look();
     for (const course of this.courses) await course.look();
     if (ms >= Math.max(...looks) && ms < lastLook && (await this.isAnythingOpen())) {
-      this.world.timeline.after(dayMs, () => this.look(ms + dayMs));
+      this.scene.time.after(dayMs, () => this.look(ms + dayMs));
     }
   }
 
   /** A rental or a payment, also one whose money came late, or an account that is to be deleted: its member may still pay something. */
   private async isAnythingOpen(): Promise<boolean> {
-    const [found] = await this.server.rows<{ open: boolean }>(`
+    const [found] = await this.scene.rows<{ open: boolean }>(`
       select exists (select from rentals where status in ('en_attente', 'acceptee', 'en_cours')
           or security_deposit_status = 'held')
         or exists (select from payments where status not in ('succeeded', 'failed'))
         or exists (select from users where deletion_due_at is not null and deleted_at is null) as open`);
-    return found?.open || (await this.reviews.findLate()).length > 0;
+    return found?.open || (await this.staff.reviews.findLate()).length > 0;
   }
 
   /** Rentals of some statuses that are not among `seen`, which they are then. */
   private async unseen(seen: Set<string>, statuses: readonly string[]): Promise<RentalRow[]> {
-    const rentals = await this.server.rows<RentalRow>(
+    const rentals = await this.scene.rows<RentalRow>(
       `select id, item_id as "itemId", renter_id as renter, owner_id as owner, security_deposit as deposit,
          start_date::text as start, end_date::text as end, handover_code as code
        from rentals where status = any($1::"RentalStatus"[]) order by created_at, id`,
@@ -265,7 +266,7 @@ export class Members {
 
   /** Some renters whose wallets hold money that came from a phone send it back, some of them twice. */
   private async lookAtWallets(): Promise<void> {
-    const paid = await this.server.rows<PaidRow>(`
+    const paid = await this.scene.rows<PaidRow>(`
       select p.user_id as renter, phone_number as number, sum(coalesce(settled_amount, amount))::int as came,
         a.balance::int as balance
       from payments p
@@ -282,7 +283,7 @@ export class Members {
 
   /** Some renters do not wait for an object that is late. */
   private async lookAtDelays(): Promise<void> {
-    const delayed = await this.server.rows<{ id: string; renter: string }>(`
+    const delayed = await this.scene.rows<{ id: string; renter: string }>(`
       select id, renter_id as renter from rentals
       where is_delayed and status in ('acceptee', 'en_cours') order by id`);
     for (const { id, renter } of delayed.filter(() => this.chance.happens(0.4))) {
@@ -296,7 +297,7 @@ export class Members {
     const { chance } = this;
     const { id, renter, owner, start } = request;
     this.owners.meet(request);
-    const begin = startOf(start) - this.world.timeline.now;
+    const begin = startOf(start) - this.scene.time.now;
     const soon = () => chance.integer(0, chance.happens(0.7) ? 400 : 20_000);
     const answer = chance.pick(['accept', 'accept', 'accept', 'refuse', 'leave'] as const);
     if (answer === 'accept') {
@@ -318,11 +319,11 @@ export class Members {
   }
 
   private async accept(owner: Person, rentalId: string): Promise<void> {
-    const { timeline } = this.world;
-    const from = timeline.now;
+    const { time } = this.scene;
+    const from = time.now;
     await this.update(owner, rentalId, 'acceptée', ['accept']);
-    const { acceptances } = this.told.objects;
-    acceptances.push({ rentalId, changeId: null, from, until: timeline.now });
+    const { acceptances } = this.scene.told.objects;
+    acceptances.push({ rentalId, changeId: null, from, until: time.now });
   }
 
   private async update(
@@ -335,7 +336,7 @@ export class Members {
     const path = '/api/rentals/update-status';
     const answers = await this.calls.perhapsTwice({ as, method: 'PUT', path, body });
     if (answers.some((answer) => isAcknowledged(answer.status))) {
-      this.told.transitions.push({ rentalId, events });
+      this.scene.told.transitions.push({ rentalId, events });
     }
   }
 }

@@ -1,36 +1,25 @@
-import { startOf } from '../../model/days.js';
-import { hourMs, minuteMs } from '../../model/durations.js';
-import { handedOver, objections } from '../../model/steps.js';
-import type { Told } from '../../model/told.js';
-import type { Chance } from '../chance.js';
-import type { Server } from '../database/server.js';
-import type { World } from '../world.js';
+import { startOf } from '../model/days.js';
+import { hourMs, minuteMs } from '../model/durations.js';
+import { handedOver, objections } from '../model/steps.js';
 import type { Calls } from './calls.js';
-import { isAcknowledged } from './client.js';
+import type { Chance } from './chance.js';
 import type { Course, RentalRow } from './course.js';
-import type { Fixtures } from './fixtures.js';
+import { isAcknowledged, type Scene } from './scene.js';
 
 /** How objects change hands, and what parties and staff say when they do not. */
 export class Handovers implements Course {
-  /** Rentals whose owners entered the renter's code, each with when. */
-  readonly rightCodes: { rentalId: string; at: number }[] = [];
-  /** Rentals whose owners were told that the code is locked, with when. */
-  readonly lockedAt = new Map<string, number>();
   private readonly chance: Chance;
 
   constructor(
-    private readonly world: World,
+    private readonly scene: Scene,
     private readonly calls: Calls,
-    private readonly fixtures: Fixtures,
-    private readonly told: Told,
-    private readonly server: Server,
   ) {
-    this.chance = world.chance;
+    this.chance = scene.chance;
   }
 
   plan(rental: RentalRow): void {
     const { chance } = this;
-    const begin = startOf(rental.start) - this.world.timeline.now;
+    const begin = startOf(rental.start) - this.scene.time.now;
     const met = begin + chance.integer(-60, 26 * 60) * minuteMs;
     if (chance.happens(0.25)) {
       const tries = chance.pick([1, 3, 5, 6]);
@@ -52,10 +41,11 @@ export class Handovers implements Course {
 
   /** Staff decide what is left to them, now and then two of them at once. */
   async look(): Promise<void> {
-    const disputes = await this.server.rows<{ id: string; rent: number }>(
+    const disputes = await this.scene.rows<{ id: string; rent: number }>(
       `select id, rent from rentals where handover_status = 'disputed' order by id`,
     );
-    const { chance, fixtures } = this;
+    const { chance } = this;
+    const { fixtures } = this.scene;
     for (const { id: rentalId, rent } of disputes) {
       for (const as of chance.happens(0.3) ? fixtures.staff : [fixtures.admin]) {
         const handedOver = chance.happens(0.3);
@@ -77,14 +67,14 @@ export class Handovers implements Course {
 
   private async enter(rental: RentalRow, code: string): Promise<void> {
     const { id: rentalId, owner } = rental;
-    const { timeline } = this.world;
-    if (code === rental.code) this.rightCodes.push({ rentalId, at: timeline.now });
+    const { time, told } = this.scene;
+    if (code === rental.code) told.rightCodes.push({ rentalId, at: time.now });
     const path = `/api/rentals/${rentalId}/hand-over`;
     const call = { as: { id: owner }, path, body: { code } };
     const { status, body } = await this.calls.once<{ code?: string }>(call);
     const isLocked = body.code === 'handover-code-locked';
-    if (isLocked && !this.lockedAt.has(rentalId)) this.lockedAt.set(rentalId, timeline.now);
-    if (isAcknowledged(status)) this.told.transitions.push({ rentalId, events: handedOver });
+    if (isLocked && !told.lockedCodes.has(rentalId)) told.lockedCodes.set(rentalId, time.now);
+    if (isAcknowledged(status)) told.transitions.push({ rentalId, events: handedOver });
   }
 
   private photograph(rental: RentalRow, party: 'renter' | 'owner', ms: number): void {
@@ -111,7 +101,7 @@ export class Handovers implements Course {
   }
 
   private takePhotos(userId: string): string[] {
-    const { owners, renters } = this.fixtures;
+    const { owners, renters } = this.scene.fixtures;
     const party = [...owners, ...renters].find(({ id }) => id === userId);
     return party?.photos.splice(0, this.chance.integer(1, 2)) ?? [];
   }

@@ -1,10 +1,6 @@
-import { findLateMoney, type LateMoney } from '../../model/gateway-book.js';
-import type { Told } from '../../model/told.js';
-import type { Gateway } from '../boundary/gateway.js';
-import type { Server } from '../database/server.js';
+import { findLateMoney, type LateMoney } from '../model/gateway-book.js';
 import type { Calls } from './calls.js';
-import { isAcknowledged } from './client.js';
-import type { Fixtures } from './fixtures.js';
+import { isAcknowledged, type Scene } from './scene.js';
 
 /** What an admin says of payments: what becomes of those that are left to staff, and that money came after a failure. */
 export class PaymentReviews {
@@ -12,25 +8,22 @@ export class PaymentReviews {
   private waiting: ReadonlyMap<string, string> = new Map();
 
   constructor(
-    private readonly server: Server,
-    private readonly gateway: Gateway,
+    private readonly scene: Scene,
     private readonly calls: Calls,
-    private readonly fixtures: Fixtures,
-    private readonly told: Told,
   ) {}
 
   /** What is read is read within the event; the calls follow. */
   async look(): Promise<void> {
-    const waiting = await this.server.rows<{ approvalId: string; subjectId: string }>(
+    const waiting = await this.scene.rows<{ approvalId: string; subjectId: string }>(
       `select id as "approvalId", subject_id as "subjectId" from approvals
        where status = 'proposed' and subject = 'payment' order by proposed_at, id`,
     );
     this.waiting = new Map(waiting.map(({ subjectId, approvalId }) => [subjectId, approvalId]));
-    const reviews = await this.server.rows<{ id: string; reference: string }>(
+    const reviews = await this.scene.rows<{ id: string; reference: string }>(
       `select id, reference from payments where status = 'review' order by created_at, id`,
     );
     for (const review of reviews) this.calls.at(0, () => this.decide(review));
-    const leaving = await this.server.rows<{ id: string }>(
+    const leaving = await this.scene.rows<{ id: string }>(
       `select p.id from payments p join users u on u.id = p.user_id
        where u.deletion_due_at is not null`,
     );
@@ -39,19 +32,19 @@ export class PaymentReviews {
   }
 
   /** What the statement says, which comes after the payers who leave are gone. */
-  findLate(): Promise<LateMoney[]> {
-    return findLateMoney((sql) => this.server.rows(sql), this.gateway.book());
+  async findLate(): Promise<LateMoney[]> {
+    return findLateMoney(this.scene.rows, await this.scene.gateway.book());
   }
 
   private async settleLate({ id, movedAmount }: LateMoney): Promise<void> {
     const body = { movedAmount, reason: 'Relevé du gestionnaire' };
     const path = `/api/admin/payments/${id}/settle-late`;
-    if (await this.byHand(id, path, body)) this.told.lateSettlements.push({ id });
+    if (await this.byHand(id, path, body)) this.scene.told.lateSettlements.push({ id });
   }
 
   /** By one admin, or by a second one as well when it waits for that; whether they were told that it is done. */
   private async byHand(id: string, path: string, body: object): Promise<boolean> {
-    const { admin } = this.fixtures;
+    const { admin } = this.scene.fixtures;
     const known = this.waiting.get(id);
     if (known) return this.calls.approve(known);
     const answer = await this.calls.once<{ waiting: { approvalId: string }[] }>({
@@ -64,7 +57,9 @@ export class PaymentReviews {
 
   /** As the gateway's book says, once that is final. */
   private async decide({ id, reference }: { id: string; reference: string }): Promise<void> {
-    const line = this.gateway.book().find((one) => one.merchant_reference_id === reference);
+    const line = (await this.scene.gateway.book()).find(
+      (one) => one.merchant_reference_id === reference,
+    );
     if (line?.status === 'PENDING') return;
     const decision =
       line?.status === 'SUCCESS'
@@ -73,6 +68,6 @@ export class PaymentReviews {
     const body = { ...decision, reason: 'Relevé du gestionnaire', proof: 'Son livre' };
     const path = `/api/admin/payments/${id}/decide`;
     if (await this.byHand(id, path, body))
-      this.told.resolutions.push({ id, status: decision.outcome });
+      this.scene.told.resolutions.push({ id, status: decision.outcome });
   }
 }
