@@ -229,6 +229,16 @@ describe('staff', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
+  it('take and close a report by a server whose clock is behind', async () => {
+    const staff = await aStaffMember();
+    const { id } = await aReport();
+    wait(-4);
+    expect((await act(staff, id, 'take')).status).toBe(200);
+    wait(-4);
+    const closing = { outcome: 'nothing', reason: 'Annonce vérifiée par téléphone' };
+    expect((await act(staff, id, 'close', closing)).status).toBe(200);
+  });
+
   it('close a report with an outcome and a reason, on record, and the reporter is told', async () => {
     const staff = await aStaffMember();
     const { id, reporter, owner } = await aTakenReport(staff);

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { Clock } from '../../platform/clock.js';
 import type { Report } from '../../platform/database/generated/client.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { FreezeMember } from '../accounts/index.js';
 import { AuditLog } from '../audit-log/index.js';
 import { DomainEvents } from '../events/index.js';
 import { outcomesOf, type ReportOutcome, type ReportReason } from './domain/report-kinds.js';
-import { lockOpenReport } from './lock-report.js';
+import { lockOpenReport, nextInstantOf } from './lock-report.js';
 import { reportClosed } from './reports.events.js';
 import { ReportSubjects } from './subjects/report-subjects.js';
 
@@ -24,7 +23,6 @@ export class CloseReport {
     private readonly freezeMember: FreezeMember,
     private readonly auditLog: AuditLog,
     private readonly events: DomainEvents,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -48,7 +46,7 @@ export class CloseReport {
     await this.transactions.run(async (tx, afterCommit) => {
       const report = await lockOpenReport(tx, actor, id);
       requireTakenBy(report, actor);
-      const at = this.clock.now();
+      const at = await nextInstantOf(tx, this.auditLog, report);
       const closed = { closedAt: at, outcome, closingWords: reason };
       await tx.report.update({ where: { id }, data: closed });
       const { kind, subjectId, reporterId, memberId, title } = report;

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { AuditLog } from '../audit-log/index.js';
-import { lockOpenReport } from './lock-report.js';
+import { lockOpenReport, nextInstantOf } from './lock-report.js';
 
 /** One of the staff looks at a report, and nobody else meanwhile. */
 @Injectable()
@@ -12,7 +11,6 @@ export class TakeReport {
   constructor(
     private readonly transactions: Transactions,
     private readonly auditLog: AuditLog,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -21,10 +19,11 @@ export class TakeReport {
    */
   async take(actor: Actor, id: string): Promise<void> {
     await this.transactions.run(async (tx) => {
-      const { takenById } = await lockOpenReport(tx, actor, id);
+      const report = await lockOpenReport(tx, actor, id);
+      const { takenById } = report;
       if (takenById === actor.id) return;
       if (takenById) throw new ProblemError('report-taken');
-      const at = this.clock.now();
+      const at = await nextInstantOf(tx, this.auditLog, report);
       await tx.report.update({ where: { id }, data: { takenById: actor.id, takenAt: at } });
       await this.auditLog.record(tx, actor, {
         action: 'take-report',
