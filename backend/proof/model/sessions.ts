@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { dayMs } from './durations.js';
 import type { ReadRows } from './read-history.js';
 
@@ -30,4 +31,24 @@ export async function writeSession(
      values ($1::uuid, $2, $1::uuid, ($1::uuid)::text, true, $3, $4)`,
     [id, userId, now, new Date(now.getTime() + sessionMs)],
   );
+}
+
+/**
+ * What the calls of a user say of who makes them.
+ *
+ * @param now of the product, ms since 1970
+ */
+export function accessToken(
+  { userId, sessionId, secret }: { userId: string; sessionId: string; secret: string },
+  now: number,
+  lastsMs: number,
+): string {
+  const seconds = Math.floor(now / 1000);
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = {
+    ...{ sub: userId, sid: sessionId, iss: 'loka', iat: seconds },
+    exp: seconds + Math.floor(lastsMs / 1000),
+  };
+  const text = `${part({ alg: 'HS256' })}.${part(claims)}`;
+  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 }

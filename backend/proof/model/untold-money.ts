@@ -1,3 +1,4 @@
+import { dayMs } from './durations.js';
 import type { ReadRows } from './read-history.js';
 
 interface Untold {
@@ -8,6 +9,9 @@ interface Untold {
 
 /** What is reserved is told with what becomes of its payment, maybe by a program whose clock is behind. */
 const reservations = ['payment_held', 'payout_reserved', 'refund_reserved'];
+
+/** Notifications are kept for so long. */
+const keptMs = 180 * dayMs;
 
 /** An extension is announced a moment before its payment, within the same database transaction. */
 const longestApart = '1 minute';
@@ -29,12 +33,13 @@ const moved = `
   where e.amount <> 0`;
 
 /** @returns ledger transactions on a member's money of which that member was notified by nothing, a line each */
-export async function findUntoldMoney(read: ReadRows): Promise<string[]> {
-  const rows = await read<Untold>(`
+export async function findUntoldMoney(read: ReadRows, now: Date): Promise<string[]> {
+  const rows = await read<Untold>(
+    `
     select key, type, member_id as "memberId"
     from (${moved}) as moved
     left join rentals on rentals.id = moved.rental_id
-    where member_id is not null
+    where member_id is not null and moved.created_at > $1
       and not exists (
         select from users
         where id in (member_id, rentals.renter_id, rentals.owner_id) and deleted_at is not null)
@@ -50,7 +55,9 @@ export async function findUntoldMoney(read: ReadRows): Promise<string[]> {
             or e.subject = 'rental-change' and e.facts ->> 'rentalId' = moved.rental_id::text
               and e.at between moved.created_at - interval '${longestApart}'
                 and moved.created_at + interval '${longestApart}'))
-    order by key, member_id`);
+    order by key, member_id`,
+    [new Date(now.getTime() - keptMs)],
+  );
   return rows.map(
     ({ key, type, memberId }) =>
       `Its member was notified of nothing: ${type} ${key} of ${memberId}`,

@@ -1,13 +1,15 @@
-import { createHmac } from 'node:crypto';
 import { minuteMs, secondMs } from '../model/durations.js';
+import { accessToken } from '../model/sessions.js';
 import type { Told } from '../model/told.js';
-import type { Answer, Call, Client as MembersClient, Person } from '../workload/scene.js';
+import type { Person } from '../workload/fixtures.js';
+import type { Answer, Call, Client as MembersClient } from '../workload/scene.js';
 import type { Programs } from './programs/boot.js';
 import type { World } from './world.js';
 
 /** How long a client waits for one answer, and repeats a call altogether. */
 const attemptMs = 15 * secondMs;
 const patienceMs = 10 * minuteMs;
+const tokenMs = 15 * minuteMs;
 /** How probably an answer does not reach its member. */
 const answerLoss = 0.02;
 
@@ -91,18 +93,9 @@ export class Client implements MembersClient {
     return { status: response.statusCode, body: (isEmpty ? {} : response.json()) as Body };
   }
 
-  private tokenOf({ id }: Person): string {
-    const now = Math.floor(this.world.timeline.now / 1000);
-    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const claims = {
-      sub: id,
-      sid: this.signIns.get(id) ?? id,
-      iss: 'loka',
-      iat: now,
-      exp: now + 15 * 60,
-    };
-    const text = `${part({ alg: 'HS256' })}.${part(claims)}`;
+  private tokenOf({ id: userId }: Person): string {
+    const sessionId = this.signIns.get(userId) ?? userId;
     const secret = process.env.JWT_SECRET ?? '';
-    return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+    return accessToken({ userId, sessionId, secret }, this.world.timeline.now, tokenMs);
   }
 }

@@ -12,7 +12,7 @@ import { findUnaskedSteps } from '../model/unasked-steps.js';
 import { findUntoldMoney } from '../model/untold-money.js';
 import { findWrongHandovers } from '../model/wrong-handovers.js';
 import { Chance } from '../workload/chance.js';
-import { dealEndings } from '../workload/endings.js';
+import { dealEndings, mostlyQuick } from '../workload/endings.js';
 import { createFixtures } from '../workload/fixtures.js';
 import { planWorkload } from '../workload/play.js';
 import type { Gateway } from './boundary/gateway.js';
@@ -113,9 +113,16 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
   const told = new Told();
   const client = new Client(world, programs, told);
   const fixtures = await createFixtures({ rows, chance }, new Date(time.now));
-  const faults = () => world.counts.faults;
-  const scene = { chance, time, rows, client, gateway, fixtures, told, faults };
-  const { calls, freezing } = planWorkload(scene, dealEndings(request, endingsOf(request)));
+  const forgetful = {
+    forget: (reference: string) => gateway.forget(reference),
+    remember: (reference: string) => gateway.remember(reference),
+    faults: () => world.counts.faults,
+  };
+  const scene = { chance, time, rows, client, gateway, forgetful, fixtures, told };
+  const { calls, freezing } = planWorkload(
+    scene,
+    dealEndings(request, endingsOf(request), mostlyQuick),
+  );
 
   const problems: string[] = [];
   await playUntilNothingIsDue(stage);
@@ -141,7 +148,7 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
     ...(await findImpossibleRequests(rows)),
     ...(await findFrozenPayouts(server, book, freezing)),
     ...(await findWrongHandovers(rows, told)),
-    ...(await findUntoldMoney(rows)),
+    ...(await findUntoldMoney(rows, new Date(world.timeline.now))),
     ...(await findWrongDepartures(rows, told, new Date(world.timeline.now))),
     ...(await findLeftovers(rows)),
     ...(await stage.audit()),

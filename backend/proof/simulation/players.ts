@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { beforeExit } from '../../tooling/program.js';
+import { environment } from '../workload/environment.js';
 import type { Played } from './history.js';
 import type { Request } from './plan.js';
 import { keepOnProcessor } from './processors.js';
@@ -26,11 +27,7 @@ function productEnvironment(databaseUrl: string, folder: string): Record<string,
   const gateway = 'http://gateway.simulated';
   return {
     NODE_ENV: 'test',
-    // Members of a history do in seconds what others do in days.
-    LIST_READS_PER_MINUTE: '1000000',
-    // Their rents and deposits are small: some are above what one person divides.
-    REFUND_ALONE_MOST_XAF: '8000',
-    DEPOSIT_ALONE_MOST_XAF: '6000',
+    ...environment,
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: '10',
     REDIS_URL: 'redis://redis.simulated',

@@ -1,9 +1,10 @@
 import type { Said, Told } from '../model/told.js';
 import type { Chance } from './chance.js';
+import type { Person } from './fixtures.js';
 import type { Freezing } from './freezing.js';
 import type { Incidents } from './incidents.js';
 import type { Leaving } from './leaving.js';
-import { type Call, isAcknowledged, newKey, type Person, type Scene } from './scene.js';
+import { type Call, isAcknowledged, newKey, type Scene } from './scene.js';
 
 /** A call whose key is made when it is sent. */
 type Unsent = Omit<Call, 'key'>;

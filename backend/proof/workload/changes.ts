@@ -3,9 +3,9 @@ import { dayMs, hourMs, minuteMs, secondMs } from '../model/durations.js';
 import type { Calls } from './calls.js';
 import type { Chance } from './chance.js';
 import type { Course, RentalRow } from './course.js';
-import { account, phoneNumber } from './fixtures.js';
+import { account, type Person, phoneNumber } from './fixtures.js';
 import type { PaymentReviews } from './payment-reviews.js';
-import { isAcknowledged, type Person, type Scene } from './scene.js';
+import { isAcknowledged, type Scene } from './scene.js';
 
 /** What a rental's page says of its last day. */
 interface RentalView {

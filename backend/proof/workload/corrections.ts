@@ -1,7 +1,8 @@
 import { dayMs } from '../model/durations.js';
 import type { Told } from '../model/told.js';
 import type { Calls } from './calls.js';
-import { isAcknowledged, type Person, type Scene } from './scene.js';
+import type { Person } from './fixtures.js';
+import { isAcknowledged, type Scene } from './scene.js';
 
 /** What becomes of a correction that needs a second admin. */
 const fates = ['approve', 'approve twice', 'meet', 'refuse', 'take-back', 'at the last'] as const;

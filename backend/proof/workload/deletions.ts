@@ -5,9 +5,10 @@ import { balanceOf } from './balance-of.js';
 import type { Calls } from './calls.js';
 import type { Chance } from './chance.js';
 import type { Corrections } from './corrections.js';
-import { account, phoneNumber } from './fixtures.js';
+import type { Person } from './fixtures.js';
 import type { Leaving } from './leaving.js';
-import { isAcknowledged, type Person, type Scene } from './scene.js';
+import { payRental, topUp } from './payments.js';
+import { isAcknowledged, type Scene } from './scene.js';
 
 /** When members think of leaving: in the first minute, when all is open, and when most is settled. */
 const counts = { early: 1, late: 3 } as const;
@@ -116,11 +117,8 @@ export class Deletions {
     await this.scene.time.pause(this.chance.integer(2, 10) * minuteMs);
   }
 
-  private async topUp(as: Person, ending = '001'): Promise<void> {
-    const amount = 1_000;
-    const body = { amount, phoneNumber: phoneNumber(ending), operationAccountCode: account };
-    const payment = { purpose: 'top_up', amount, walletAmount: 0 } as const;
-    await this.calls.pay('/api/wallet/top-ups', as, body, payment);
+  private async topUp(as: Person, ending?: string): Promise<void> {
+    await topUp(this.calls, as, 1_000, ending);
   }
 
   private rent(as: Person): Promise<void> {
@@ -142,14 +140,6 @@ export class Deletions {
       ...{ start, end: dayAfter(startOf(start), 1), pieces: 1 },
       ...{ fulfilment: 'pickup', meetingPointId: null },
     });
-    const amount = terms.rent + terms.deposit;
-    const body = {
-      ...{ totalPrice: amount, deposit: terms.deposit, walletAmount: 0, item: 'Perceuse', itemId },
-      ...{ startDate: terms.start, endDate: terms.end, pieces: 1, fulfilment: 'pickup' },
-      ...{ notes: 'Glass, Libreville', phoneNumber: phoneNumber('001') },
-      operationAccountCode: account,
-    };
-    const payment = { purpose: 'rental', amount, walletAmount: 0, wanted: terms } as const;
-    await this.calls.pay('/api/payment', as, body, payment);
+    await payRental(this.calls, as, terms, '001');
   }
 }

@@ -8,20 +8,25 @@ export interface Endings {
   payouts: readonly string[];
 }
 
-/** Their payments are asked about for minutes, which is most of a history's work. */
+const paymentEndings = Object.keys(PAYMENTS).sort();
+
+/** Every behaviour of the gateway, as the last three digits of the number that selects it. */
+export const allEndings = [...new Set([...paymentEndings, ...payoutEndings])].sort();
+
+/** Their payments are asked about for minutes, which is most of a simulated history's work. */
 const slow = ['004', '005', '016'];
-const quick = Object.keys(PAYMENTS)
-  .filter((ending) => !slow.includes(ending))
-  .sort();
-const paymentEndings = [...slow, ...quick, ...quick, ...quick];
+const quick = paymentEndings.filter((ending) => !slow.includes(ending));
+/** Slow ones are dealt less often. */
+export const mostlyQuick = [...slow, ...quick, ...quick, ...quick];
 
 /** How so many payments of a history end at the gateway: every way comes up within a few histories. */
 export function dealEndings(
   { seed, number }: { seed: number; number: number },
   { payments, payouts }: Record<keyof Endings, number>,
+  values: readonly string[] = paymentEndings,
 ): Endings {
   return {
-    payments: deal(paymentEndings, seed, number, payments),
+    payments: deal(values, seed, number, payments),
     payouts: deal(payoutEndings, seed, number, payouts),
   };
 }

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { dayMs } from '../model/durations.js';
 import type { Offer } from '../model/objects/offer.js';
+import type { ReadRows } from '../model/read-history.js';
 import { announceRole } from '../model/roles.js';
 import { writeSession } from '../model/sessions.js';
-import type { Person, Scene } from './scene.js';
+import type { Chance } from './chance.js';
+
+/** A user of the product. */
+export interface Person {
+  id: string;
+}
 
 /** A member who lends or rents. */
 export interface Party extends Person {
@@ -39,11 +45,13 @@ const counts = { owners: 2, photos: 30, renters: 4, unverified: 1, items: 4 } as
 /** The last three digits of every confirmed number of a renter: each has the gateway end otherwise. */
 export const payoutEndings = ['001', '009', '010', '011', '012', '015', '017', '018', '019'];
 
-type Writer = Pick<Scene, 'rows'>;
+interface Writer {
+  rows: ReadRows;
+}
 
 /** Writes users and items into the database: creating them is not under test. */
 export async function createFixtures(
-  { rows, chance }: Writer & Pick<Scene, 'chance'>,
+  { rows, chance }: Writer & { chance: Chance },
   now: Date,
 ): Promise<Fixtures> {
   const person = async (role: string, isVerified = true) => {
@@ -120,7 +128,7 @@ async function addMeetingPoints({ rows }: Writer): Promise<Fixtures['meetingPoin
       `insert into meeting_points (id, quartier_id, name, latitude, longitude)
        select $1, id, $2, latitude, longitude from quartiers
        where city_id = (select id from cities where name = $3) order by name limit 1`,
-      [id, name, city],
+      [id, `${name} ${id}`, city],
     );
     return id;
   };

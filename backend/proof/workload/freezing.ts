@@ -1,5 +1,6 @@
 import type { Span } from '../model/objects/standing.js';
-import { type Answer, isAcknowledged, newKey, type Person, type Scene } from './scene.js';
+import type { Person } from './fixtures.js';
+import { type Answer, isAcknowledged, newKey, type Scene } from './scene.js';
 
 /** A time for which staff froze or suspended a member, in simulated ms. Some of it may not have happened yet. */
 interface Freeze {

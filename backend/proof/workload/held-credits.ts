@@ -3,7 +3,8 @@ import { hourMs, minuteMs } from '../model/durations.js';
 import type { Told } from '../model/told.js';
 import { balanceOf } from './balance-of.js';
 import type { Calls } from './calls.js';
-import { isAcknowledged, type Scene } from './scene.js';
+import { withdraw } from './payments.js';
+import { type ForgetfulGateway, isAcknowledged, type Scene } from './scene.js';
 
 /** A success that the gateway knows no more. */
 interface Forgotten {
@@ -34,6 +35,7 @@ export class HeldCredits {
   constructor(
     private readonly scene: Scene,
     private readonly calls: Calls,
+    private readonly gateway: ForgetfulGateway,
   ) {}
 
   /** The first night is hours away by then. */
@@ -45,13 +47,13 @@ export class HeldCredits {
   private async forget(): Promise<void> {
     const payment = await this.pick();
     if (!payment) return;
-    await this.scene.gateway.forget(payment.reference);
+    await this.gateway.forget(payment.reference);
     this.inTheMorning(2, () => this.settle(payment));
   }
 
   /** One of the payments that have succeeded, of two in three a top-up when there is one. */
   private pick(): Promise<Forgotten | undefined> {
-    const { chance, time, gateway } = this.scene;
+    const { chance, time } = this.scene;
     return time.within(async () => {
       const rows = await this.scene.rows<Omit<Forgotten, 'fees' | 'struck'>>(`
         select id, reference, purpose::text, user_id as "userId", phone_number as number,
@@ -64,10 +66,10 @@ export class HeldCredits {
       const some = topUps.length > 0 && chance.happens(0.67) ? topUps : rows;
       if (some.length === 0) return undefined;
       const payment = chance.pick(some);
-      const line = (await gateway.book()).find(
+      const line = (await this.scene.gateway.book()).find(
         (one) => one.merchant_reference_id === payment.reference,
       );
-      return { ...payment, fees: line?.fees ?? 0, struck: this.scene.faults() };
+      return { ...payment, fees: line?.fees ?? 0, struck: this.gateway.faults() };
     });
   }
 
@@ -77,7 +79,7 @@ export class HeldCredits {
     const { reference, purpose, amount, fees } = payment;
     if (!(await this.isHeld(payment))) {
       this.requireUnlessStruck(payment, 'Not held, though the gateway does not know it');
-      await this.scene.gateway.remember(reference);
+      await this.gateway.remember(reference);
       return;
     }
     if (purpose === 'top_up') await this.takeHeld(payment);
@@ -86,12 +88,12 @@ export class HeldCredits {
       const bearer = chance.pick<Bearer>(['member', 'member', 'loka']);
       if (await this.putRight(payment, 0, bearer))
         this.scene.told.undone.push({ ...payment, bearer });
-      else await this.scene.gateway.remember(reference);
+      else await this.gateway.remember(reference);
       return;
     }
     if (fate === 'confirm') await this.putRight(payment, amount, 'member');
-    await this.scene.gateway.remember(reference);
-    const struck = this.scene.faults();
+    await this.gateway.remember(reference);
+    const struck = this.gateway.faults();
     this.inTheMorning(1, async () => {
       if (await this.isHeld(payment))
         this.requireUnlessStruck({ ...payment, struck }, 'Held, though the gateway knows it again');
@@ -111,9 +113,7 @@ export class HeldCredits {
   private async withdraw(userId: string, amount: number): Promise<boolean> {
     const as = this.scene.fixtures.renters.find(({ id }) => id === userId);
     if (!as || amount <= 0) return false;
-    const body = { amount, numberId: as.numbers.get('001') };
-    const payment = { purpose: 'withdrawal', amount, walletAmount: 0 } as const;
-    return this.calls.pay('/api/wallet/withdrawals', as, body, payment);
+    return withdraw(this.calls, as, amount);
   }
 
   /** Whether the second admin was told that it is done. */
@@ -140,7 +140,8 @@ export class HeldCredits {
 
   /** A fault may have taken a night's report, or the gateway's answer to it. */
   private requireUnlessStruck({ id, struck }: Forgotten, problem: string): void {
-    if (this.scene.faults() === struck) this.scene.told.failures.push(`${problem}: payment ${id}`);
+    if (this.gateway.faults() === struck)
+      this.scene.told.failures.push(`${problem}: payment ${id}`);
   }
 
   private inTheMorning(days: number, act: () => Promise<unknown>): void {

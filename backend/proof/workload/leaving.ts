@@ -4,7 +4,8 @@ import { dayMs } from '../model/durations.js';
 import type { Act } from '../model/objects/standing.js';
 import { writeSession } from '../model/sessions.js';
 import type { Told } from '../model/told.js';
-import { type Answer, isAcknowledged, newKey, type Person, type Scene } from './scene.js';
+import type { Person } from './fixtures.js';
+import { type Answer, isAcknowledged, newKey, type Scene } from './scene.js';
 
 /** A time in which a member's account is to be deleted, in simulated ms, as far as the member knows. */
 interface Departure {

@@ -6,11 +6,12 @@ import type { Chance } from './chance.js';
 import type { Corrections } from './corrections.js';
 import type { Course, RentalRow } from './course.js';
 import type { Endings } from './endings.js';
-import { account, phoneNumber, type Renter } from './fixtures.js';
+import { account, type Person, type Renter } from './fixtures.js';
 import type { Freezing } from './freezing.js';
 import type { Owners } from './owners.js';
 import type { PaymentReviews } from './payment-reviews.js';
-import { isAcknowledged, type Person, type Scene } from './scene.js';
+import { payRental, topUp, withdraw } from './payments.js';
+import { isAcknowledged, type Scene } from './scene.js';
 import type { Treasury } from './treasury.js';
 
 /** A phone of a renter that has paid, with what came from it and what the wallet holds, XAF. */
@@ -117,20 +118,11 @@ export class Members {
   }
 
   private async topUp(as: Person, ending: string): Promise<void> {
-    const amount = 500 * this.chance.integer(1, 40);
-    const body = { amount, phoneNumber: phoneNumber(ending), operationAccountCode: account };
-    await this.calls.pay('/api/wallet/top-ups', as, body, {
-      purpose: 'top_up',
-      amount,
-      walletAmount: 0,
-    });
+    await topUp(this.calls, as, 500 * this.chance.integer(1, 40), ending);
   }
 
   private async withdraw(as: Renter, ending: string): Promise<void> {
-    const amount = 500 * this.chance.integer(1, 20);
-    const body = { amount, numberId: as.numbers.get(ending) };
-    const payment = { purpose: 'withdrawal', amount, walletAmount: 0 } as const;
-    await this.calls.pay('/api/wallet/withdrawals', as, body, payment);
+    await withdraw(this.calls, as, 500 * this.chance.integer(1, 20), ending);
   }
 
   /** Sends what came from a phone, or a part of it, back to it; more than may go back is refused. */
@@ -166,28 +158,7 @@ export class Members {
       const end = dayAfter(startOf(start), days);
       const pieces = chance.integer(1, item.pieces);
       const terms = termsOf(item, { start, end, pieces, ...this.fulfilmentOf(item) });
-      const total = terms.rent + terms.deposit;
-      const walletAmount = ending === 'wallet' ? total : part ? Math.floor(total / 3) : 0;
-      const body = {
-        totalPrice: total,
-        deposit: terms.deposit,
-        walletAmount,
-        item: 'Perceuse',
-        itemId: id,
-        startDate: terms.start,
-        endDate: terms.end,
-        pieces,
-        fulfilment: terms.fulfilment,
-        ...(terms.meetingPointId && { meetingPointId: terms.meetingPointId }),
-        notes: 'Glass, Libreville',
-        ...(ending !== 'wallet' && {
-          phoneNumber: phoneNumber(ending),
-          operationAccountCode: account,
-        }),
-      };
-      const amount = total - walletAmount;
-      const payment = { purpose: 'rental', amount, walletAmount, wanted: terms } as const;
-      if (await this.calls.pay('/api/payment', as, body, payment)) return;
+      if (await payRental(this.calls, as, terms, ending, part)) return;
     }
   }
 
@@ -274,7 +245,9 @@ export class Members {
       where purpose in ('rental', 'top_up') and status = 'succeeded' and amount > 0
       group by p.user_id, phone_number, a.balance
       order by p.user_id, phone_number`);
-    for (const one of paid.filter(() => this.chance.happens(0.1))) {
+    const isOwn = ({ renter }: PaidRow) =>
+      this.scene.fixtures.renters.some(({ id }) => id === renter);
+    for (const one of paid.filter(isOwn).filter(() => this.chance.happens(0.1))) {
       this.calls.at(0, () => this.sendBack(one));
       if (this.chance.happens(0.3))
         this.calls.at(this.chance.integer(0, 50), () => this.sendBack(one));
@@ -304,7 +277,7 @@ export class Members {
       this.calls.at(soon(), () => this.accept({ id: owner }, id));
     }
     if (answer === 'refuse') {
-      this.calls.at(soon(), () => this.update({ id: owner }, id, 'refusée', refusals));
+      this.calls.at(soon(), () => this.refuse({ id: owner }, id));
     }
     if (chance.happens(0.15))
       this.calls.at(soon(), () => this.update({ id: renter }, id, 'annulée', cancels));
@@ -321,9 +294,27 @@ export class Members {
   private async accept(owner: Person, rentalId: string): Promise<void> {
     const { time } = this.scene;
     const from = time.now;
-    await this.update(owner, rentalId, 'acceptée', ['accept']);
+    if (!(await this.answerBySms(owner, rentalId, 'OUI')))
+      await this.update(owner, rentalId, 'acceptée', ['accept']);
     const { acceptances } = this.scene.told.objects;
     acceptances.push({ rentalId, changeId: null, from, until: time.now });
+  }
+
+  private async refuse(owner: Person, rentalId: string): Promise<void> {
+    if (!(await this.answerBySms(owner, rentalId, 'NON')))
+      await this.update(owner, rentalId, 'refusée', refusals);
+  }
+
+  /** @returns whether an SMS had told the owner of the request, and was answered */
+  private async answerBySms({ id: by }: Person, rentalId: string, word: 'OUI' | 'NON') {
+    const { time, told, sms } = this.scene;
+    const from = time.now;
+    const outcome = await sms?.answer(rentalId, word);
+    if (!outcome) return false;
+    told.calls.push({ by, rentalId, from, until: time.now });
+    if (outcome === 'accepted') told.transitions.push({ rentalId, events: ['accept'] });
+    if (outcome === 'refused') told.transitions.push({ rentalId, events: refusals });
+    return true;
   }
 
   private async update(

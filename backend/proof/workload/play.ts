@@ -27,15 +27,7 @@ export interface Workload {
 
 /** Plans all that members and staff do in a history; what follows from it, they plan as time passes. */
 export function planWorkload(scene: Scene, endings: Endings): Workload {
-  const { fixtures, told } = scene;
-  told.objects.begin(fixtures.items, fixtures.meetingPoints.near);
-  for (const { id, isVerified } of fixtures.renters) {
-    if (!isVerified) told.objects.unverified.add(id);
-  }
-  const freezing = new Freezing(scene);
-  const leaving = new Leaving(scene);
-  const incidents = new Incidents(scene);
-  const calls = new Calls(scene, freezing, leaving, incidents);
+  const { calls, freezing, leaving, incidents } = beginCalls(scene);
   const owners = new Owners(scene, calls);
   const reviews = new PaymentReviews(scene, calls);
   const courses = [
@@ -51,11 +43,24 @@ export function planWorkload(scene: Scene, endings: Endings): Workload {
   new Deletions(scene, calls, leaving, corrections).plan();
   new Suspending(scene, calls, freezing).plan();
   treasury.plan();
-  new HeldCredits(scene, calls).plan();
+  if (scene.forgetful) new HeldCredits(scene, calls, scene.forgetful).plan();
   new Roles(scene, calls).plan();
   incidents.plan();
   const staff = { reviews, treasury, corrections };
   new Members(scene, staff, calls, courses, owners, freezing).plan(endings);
   owners.begin();
   return { freezing, calls };
+}
+
+/** Members know of the objects of a scene, and can call. */
+export function beginCalls(scene: Scene) {
+  const { fixtures, told } = scene;
+  told.objects.begin(fixtures.items, fixtures.meetingPoints.near);
+  for (const { id, isVerified } of fixtures.renters) {
+    if (!isVerified) told.objects.unverified.add(id);
+  }
+  const freezing = new Freezing(scene);
+  const leaving = new Leaving(scene);
+  const incidents = new Incidents(scene);
+  return { freezing, leaving, incidents, calls: new Calls(scene, freezing, leaving, incidents) };
 }

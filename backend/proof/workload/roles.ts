@@ -1,7 +1,8 @@
 import { hourMs } from '../model/durations.js';
 import type { Told } from '../model/told.js';
 import type { Calls } from './calls.js';
-import { isAcknowledged, type Person, type Scene } from './scene.js';
+import type { Person } from './fixtures.js';
+import { isAcknowledged, type Scene } from './scene.js';
 
 type Role = Told['roles'][number]['role'];
 

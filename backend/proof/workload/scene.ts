@@ -2,12 +2,7 @@ import type { GatewayLine } from '../model/gateway-book.js';
 import type { ReadRows } from '../model/read-history.js';
 import type { Told } from '../model/told.js';
 import type { Chance } from './chance.js';
-import type { Fixtures } from './fixtures.js';
-
-/** A user of the product. */
-export interface Person {
-  id: string;
-}
+import type { Fixtures, Person } from './fixtures.js';
 
 export interface Answer<Body> {
   status: number;
@@ -46,11 +41,23 @@ export interface Time {
 }
 
 /** What truly happened to each transaction. */
-export interface GatewayBook {
+export interface Gateway {
   book(): Promise<readonly GatewayLine[]>;
-  /** From now on the gateway answers of a transaction that it does not know it, and has no line of it in its book. */
+}
+
+/** A gateway that is made to forget what it did. */
+export interface ForgetfulGateway {
+  /** From now on it answers of a transaction that it does not know it, and has no line of it in its book. */
   forget(reference: string): Promise<void>;
   remember(reference: string): Promise<void>;
+  /** How many faults have struck so far: one may have kept from being noticed what it forgot. */
+  faults(): number;
+}
+
+/** The phone of owners who answer requests by SMS. */
+export interface Sms {
+  /** @returns what the phone is told that became of it; null for a request that no SMS told of */
+  answer(rentalId: string, word: 'OUI' | 'NON'): Promise<string | null>;
 }
 
 /** All that the members and staff of one history live in, whether its time and its programs are simulated or real. */
@@ -59,11 +66,12 @@ export interface Scene {
   readonly time: Time;
   readonly rows: ReadRows;
   readonly client: Client;
-  readonly gateway: GatewayBook;
+  readonly gateway: Gateway;
+  /** Where the run can have it. */
+  readonly forgetful?: ForgetfulGateway;
+  readonly sms?: Sms;
   readonly fixtures: Fixtures;
   readonly told: Told;
-  /** How many faults have struck so far. */
-  faults(): number;
 }
 
 export function isAcknowledged(status: number): boolean {

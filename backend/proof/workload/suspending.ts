@@ -1,8 +1,8 @@
 import { hourMs, secondMs } from '../model/durations.js';
 import type { Calls } from './calls.js';
-import { account, phoneNumber } from './fixtures.js';
+import { account, type Person, phoneNumber } from './fixtures.js';
 import type { Freezing } from './freezing.js';
-import type { Person, Scene } from './scene.js';
+import type { Scene } from './scene.js';
 
 /** Staff suspend some members: owners whose objects are asked for, and renters who wait for an answer. */
 export class Suspending {
