@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { addDays, dayOf } from '../../src/kernel/day.js';
+import { dayMs } from '../../src/kernel/duration.js';
+import { signature } from '../../src/modules/auth/sessions/access-token.js';
 import { phoneNumber, phoneOf } from '../model/phones.js';
-import { Told } from '../model/told.js';
+import { accessToken } from '../model/sessions.js';
 import type { Database } from '../processes/database.js';
-import { createFixtures, type Fixtures, type Person } from '../processes/fixtures.js';
+import { Chance } from '../workload/chance.js';
+import { createFixtures, type Fixtures, type Person } from '../workload/fixtures.js';
 
 /** How long a call is repeated, and a payment waited for, in ms. */
 const patienceMs = 60_000;
@@ -22,7 +25,8 @@ export class Journey {
   ) {}
 
   static async begin(origin: string, database: Database): Promise<Journey> {
-    const fixtures = await createFixtures(database, new Told(), ['001'], new Date());
+    const rows = database.rows.bind(database);
+    const fixtures = await createFixtures({ rows, chance: new Chance('cluster') }, new Date());
     return new Journey(origin, fixtures);
   }
 
@@ -93,7 +97,7 @@ export class Journey {
     const content = await sharp({ create }).jpeg().toBuffer();
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(content)]), 'photo.jpg');
-    const headers = { authorization: `Bearer ${as.token}` };
+    const headers = { authorization: bearer(as) };
     const sent = await fetch(`${origin}/api/uploads?preset=avatar`, {
       ...{ method: 'POST', headers, body: form },
     });
@@ -108,7 +112,7 @@ export class Journey {
       const answer = await fetch(origin + path, {
         method: body ? 'POST' : 'GET',
         headers: {
-          ...(as && { authorization: `Bearer ${as.token}` }),
+          ...(as && { authorization: bearer(as) }),
           ...(body && { 'content-type': 'application/json', 'idempotency-key': key }),
         },
         ...(body && { body: JSON.stringify(body) }),
@@ -121,4 +125,9 @@ export class Journey {
       await sleep(100);
     }
   }
+}
+
+function bearer({ id: userId }: Person): string {
+  const session = { userId, sessionId: userId, secret: signature.key };
+  return `Bearer ${accessToken(session, Date.now(), dayMs)}`;
 }

@@ -8,6 +8,8 @@ const readIntervalMs = 120;
 /** The clocks of the product's programs and of the gateway, which are advanced together. */
 export class Clocks {
   private aheadMs = 0;
+  private advancing: Promise<void> = Promise.resolve();
+  private advances = 0;
   private readonly skews = new Map<string, number>();
 
   constructor(
@@ -41,6 +43,25 @@ export class Clocks {
 
   /** Advances every clock, and resolves when all programs have read it. */
   async advance(ms: number): Promise<void> {
+    const advanced = this.advanceNow(ms);
+    this.advances++;
+    this.advancing = Promise.all([this.advancing, advanced]).then(
+      () => undefined,
+      () => undefined,
+    );
+    try {
+      await advanced;
+    } finally {
+      this.advances--;
+    }
+  }
+
+  /** Resolves once no clock is being advanced. */
+  async steady(): Promise<void> {
+    while (this.advances > 0) await this.advancing;
+  }
+
+  private async advanceNow(ms: number): Promise<void> {
     this.aheadMs += Math.round(ms);
     this.write();
     await this.gateway.control({ advance: ms / 1000 });

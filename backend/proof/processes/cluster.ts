@@ -10,6 +10,7 @@ import { startGateway } from '../../tooling/provision/gateway.js';
 import { startPostgres } from '../../tooling/provision/postgres.js';
 import { startRedis } from '../../tooling/provision/redis.js';
 import type { Program, Supervisor } from '../../tooling/supervisor.js';
+import { environment } from '../workload/environment.js';
 import { Clocks } from './clocks.js';
 import { Database } from './database.js';
 import { createFailpoints } from './failpoints.js';
@@ -78,8 +79,7 @@ async function startCluster(supervisor: Supervisor, folder: string): Promise<Clu
   redis.on('error', () => undefined);
   const env = {
     NODE_ENV: 'test',
-    // Members of a history do in seconds what others do in days.
-    LIST_READS_PER_MINUTE: '1000000',
+    ...environment,
     REDIS_URL: redisUrl,
     SMTP_URL: `smtp://127.0.0.1:${await startMailSink()}`,
     SMS_URL: await startSmsSink(),

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listening } from '../../tooling/ports.js';
 import type { Told } from '../model/told.js';
-import { Calls } from './calls.js';
-import { Client } from './client.js';
+import { Chance } from '../workload/chance.js';
+import type { Renter } from '../workload/fixtures.js';
+import { topUp } from '../workload/payments.js';
+import { beginCalls } from '../workload/play.js';
 import type { Cluster } from './cluster.js';
-import { drainPayments } from './drain-payments.js';
-import { createFixtures } from './fixtures.js';
-import { RentalWorkload } from './rental-workload.js';
+import { passTime } from './pass-time.js';
+import { createStage } from './stage.js';
 import { findProblems } from './verify.js';
-import { once, Workload } from './workload.js';
 
 /** The most that a recovery may take from the moment that what was lost is back, in ms. */
 const budgetMs = 10_000;
@@ -77,26 +77,23 @@ export async function measureRecoveries(
 }
 
 async function measure(cluster: Cluster, cause: Outage['cause'], told: Told): Promise<number> {
-  const { clocks, database, gateway, origins } = cluster;
-  const fixtures = await createFixtures(database, told, [], clocks.now());
-  const client = new Client(origins, told.failures);
-  const calls = new Calls(client, told, clocks);
-  const rentals = new RentalWorkload(calls, fixtures, database, 0);
-  const workload = new Workload(calls, clocks, fixtures, rentals);
-  const topUp = (renter: number, ending: string) =>
-    workload.topUp({ ...once, renter, amount: 1_000 }, ending);
+  const { gateway } = cluster;
+  const { time, scene } = await createStage(cluster, told, new Chance('recovery'));
+  const { calls } = beginCalls(scene);
+  const [first, second] = scene.fixtures.renters as [Renter, Renter];
 
   await gateway.control({ holdReplies: true });
   // Succeeds without a callback.
-  const id = await topUp(0, '006');
+  await topUp(calls, first, 1_000, '006');
+  const id = told.payments.at(-1)?.id;
   while (!(await gateway.control({})).heldReplies.includes('/pay')) await sleep(20);
   await cause(cluster);
   const backAt = performance.now();
-  await topUp(1, '001');
+  await topUp(calls, second, 1_000);
   while (await isUndecided(cluster, id)) await sleep(20);
   const took = performance.now() - backAt;
 
-  await drainPayments(cluster, client, fixtures, told);
+  await passTime(cluster, time);
   const problems = await findProblems(cluster, told);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return Math.round(took);

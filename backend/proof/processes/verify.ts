@@ -3,10 +3,14 @@ import { minuteMs } from '../../src/kernel/duration.js';
 import { compareWithTold } from '../model/compare-with-told.js';
 import { findWrongDepartures } from '../model/departures.js';
 import { compareWithGateway } from '../model/gateway-book.js';
+import { findImpossibleRequests } from '../model/impossible-requests.js';
 import { findLeftovers } from '../model/leftovers.js';
 import { compareWithModel } from '../model/model.js';
 import { findProblemsOfObjects } from '../model/objects/problems.js';
 import type { Told } from '../model/told.js';
+import { findUnaskedSteps } from '../model/unasked-steps.js';
+import { findUntoldMoney } from '../model/untold-money.js';
+import { findWrongHandovers } from '../model/wrong-handovers.js';
 import type { Cluster } from './cluster.js';
 import { withoutFailpoints } from './failpoints.js';
 import { until } from './until.js';
@@ -23,7 +27,8 @@ export async function findProblems(cluster: Cluster, told: Told): Promise<string
   let problems: string[] = [];
   await until(async () => {
     problems = await compareBooks(cluster, told);
-    return problems.length === 0;
+    // What members were told does not change any more.
+    return problems.length === 0 || told.failures.length > 0;
   }, lastRoundsMs);
   return [...problems, ...(await failedAudit(cluster))];
 }
@@ -33,6 +38,10 @@ async function compareBooks({ database, gateway, clocks }: Cluster, told: Told):
   const book = await gateway.book();
   const problems = await Promise.all([
     compareWithTold(rows, told),
+    findUnaskedSteps(rows, told),
+    findWrongHandovers(rows, told),
+    findUntoldMoney(rows, clocks.now()),
+    findImpossibleRequests(rows),
     findProblemsOfObjects(rows, told),
     compareWithGateway(rows, book),
     compareWithModel(rows, book, told),
