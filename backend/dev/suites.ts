@@ -45,8 +45,9 @@ export const lists: Record<string, Suite[]> = {
     { name: 'openapi', run: () => check(['npm', 'run', 'openapi:check']) },
     { name: 'schema', run: schema, isBeside: true },
     { name: 'unit', run: () => vitest(['unit'], offline) },
-    { name: 'sites', run: () => vitest(['sites*'], offline) },
     { name: 'api', run: () => withTestWorkers('api', (env) => vitest(['api*'], env)) },
+    // While the API tests wait for databases and programs.
+    { name: 'sites', run: () => vitest(['sites*'], offline), isBeside: true },
     { name: 'simulation', run: () => proof('simulation/main', ['--short']) },
     { name: 'processes', run: () => proof('processes/main', ['--short']), isBeside: true },
     { name: 'browser', run: () => browser() },
