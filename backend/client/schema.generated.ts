@@ -8754,7 +8754,7 @@ export interface components {
         /**
          * @description `account-leaving`: Ce compte est supprimé ou va l'être. Si c'est le vôtre, reprenez-le dans vos paramètres pour continuer.
          *
-         *     `item-changed`: Cette annonce a été modifiée entre-temps, dans un autre onglet ou sur un autre appareil. Rien n'a été enregistré.
+         *     `item-changed`: Cette annonce a été modifiée entre-temps : dans un autre onglet, sur un autre appareil, ou parce qu'une pièce est perdue. Rien n'a été enregistré.
          *
          *     `pieces-let`: Des pièces sont déjà louées : gardez-en au moins autant.
          */

@@ -95,13 +95,19 @@ async function mailOfLoss({ email }: Person) {
   return found?.text ?? '';
 }
 
-async function setStock({ owner, itemId }: { owner: Person; itemId: string }, pieces: number) {
+/** Its owner opens the form of an object. @returns what saves it with so many pieces */
+async function openForm({ owner, itemId }: { owner: Person; itemId: string }) {
   const { version, title } = await provided(Db).item.findUniqueOrThrow({ where: { id: itemId } });
-  const answer = await api<ItemView>(`/items/${itemId}`, {
-    ...{ method: 'PUT', as: owner },
-    body: { title, price: 5_000, pieces, version },
-  });
-  expect(answer.status).toBe(200);
+  return (pieces: number, price = 5_000) =>
+    api<ItemView>(`/items/${itemId}`, {
+      ...{ method: 'PUT', as: owner },
+      body: { title, price, pieces, version },
+    });
+}
+
+async function setStock(object: { owner: Person; itemId: string }, pieces: number) {
+  const save = await openForm(object);
+  expect((await save(pieces)).status).toBe(200);
 }
 
 async function newsTo({ email }: Person) {
@@ -302,6 +308,31 @@ describe('the stock of an object of which a piece is missing', () => {
     expect(await findingsAbout(rental.itemId)).toEqual([]);
     await setStock(rental, 3);
     expect(await search(rental.word, '&pieces=3')).toEqual([rental.itemId]);
+  });
+
+  it.each([
+    ['leaves the stock', 3],
+    ['withdraws the object', 1],
+  ])(
+    'is not put back by a form that was opened before the decision, which %s',
+    async (_, pieces) => {
+      const rental = await aMissingRental({ pieces });
+      const save = await openForm(rental);
+      await decideLoss(rental.late.id);
+      expectRefusal(await save(pieces, 6_000), 'item-changed');
+      const left = { available: pieces > 1, pieces: Math.max(1, pieces - 1), price: 5_000 };
+      expect(await see(rental.itemId)).toMatchObject(left);
+      const again = await openForm(rental);
+      expect((await again(left.pieces, 6_000)).status).toBe(200);
+    },
+  );
+
+  it('is edited by a form that was opened before a decision which changes nothing', async () => {
+    const rental = await aMissingRental({ pieces: 2 });
+    await setStock(rental, 1);
+    const save = await openForm(rental);
+    await decideLoss(rental.late.id);
+    expect((await save(1, 6_000)).status).toBe(200);
   });
 
   it('stays as it is when what was accepted before needs it: the object is withdrawn', async () => {

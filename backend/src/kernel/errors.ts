@@ -176,7 +176,7 @@ export const errorCatalogue = {
   'days-booked': [409, 'Ces jours sont loués : ils ne peuvent pas être fermés.'],
   'item-changed': [
     409,
-    "Cette annonce a été modifiée entre-temps, dans un autre onglet ou sur un autre appareil. Rien n'a été enregistré.",
+    "Cette annonce a été modifiée entre-temps : dans un autre onglet, sur un autre appareil, ou parce qu'une pièce est perdue. Rien n'a été enregistré.",
   ],
   'verified-renters-only': [
     403,

@@ -136,7 +136,7 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
     "Choisissez des jours à partir d'aujourd'hui, dans les deux ans qui viennent.",
   'days-booked': 'Ces jours sont loués\u00a0: ils ne peuvent pas être fermés.',
   'item-changed':
-    "Cette annonce a été modifiée entre-temps, dans un autre onglet ou sur un autre appareil. Rien n'a été enregistré.",
+    "Cette annonce a été modifiée entre-temps : dans un autre onglet, sur un autre appareil, ou parce qu'une pièce est perdue. Rien n'a été enregistré.",
   'verified-renters-only':
     "Le propriétaire ne loue cet objet qu'à des personnes dont l'identité est vérifiée. Faites vérifier la vôtre dans votre profil.",
   'item-unavailable': "Cet objet n'est pas disponible à la location.",

@@ -37,7 +37,7 @@ export class EditItem {
    *
    * @throws ProblemError `item-not-found`, `forbidden`, `upload-not-found`, `upload-not-yours`,
    *   `pieces-let` when more are let than there would be, `invalid-request` for another city that is not offered,
-   *   or `item-changed` when the owner has edited it since the version that was sent back
+   *   or `item-changed` when it was edited, or pieces of it were lost, since the version that was sent back
    */
   async execute(actor: Actor, id: string, { version, images, ...fields }: ItemEdit): Promise<void> {
     const shown = await picturesOf(this.db, id);

@@ -36,7 +36,7 @@ export interface ItemForRental {
   deliveryFee: Xaf | null;
   requiresVerifiedRenter: boolean;
   state: ItemState;
-  /** How often its owner has edited it. */
+  /** One more with each edit by its owner, and with a loss. */
   version: number;
 }
 

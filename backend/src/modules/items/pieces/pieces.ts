@@ -118,17 +118,19 @@ export class Pieces {
 
   /**
    * Missing pieces will not come back: they leave the stock. Where that cannot be, as they are all of it, or as
-   * rentals that were accepted before need them, the object is withdrawn until its owner offers it again. To be called
-   * before the report is settled.
+   * rentals that were accepted before need them, the object is withdrawn until its owner offers it again. What
+   * its owner was editing meanwhile is refused: it would put them back. To be called before the report is settled.
    */
   async lose(tx: Tx, itemId: string, lost: number): Promise<Loss> {
     const item = await tx.item.findUniqueOrThrow({ where: { id: itemId } });
     const stock = item.pieces - Math.max(0, lost - item.writtenOffPieces);
     if (stock > 0 && stock >= (await this.countLet(tx, itemId))) {
+      if (stock === item.pieces) return 'fewer';
       await this.changeStock(tx, item, stock);
+      await tx.item.update({ where: { id: itemId }, data: { version: { increment: 1 } } });
       return 'fewer';
     }
-    await tx.$executeRaw`update items set available = false, paused_until = null,
+    await tx.$executeRaw`update items set available = false, paused_until = null, version = version + 1,
       offered_before_hidden = case when hidden_at is not null then false end, offered_before_leaving = false
       where id = ${itemId}::uuid`;
     return 'withdrawn';

@@ -108,8 +108,8 @@ function ChangedNote({ disabled, onOverwrite, onReload }: ChangedNoteProps) {
       }
     >
       <p>
-        Dans un autre onglet ou sur un autre appareil. Rien n'a été enregistré{'\u00a0'}: ce que
-        vous avez tapé est toujours là.
+        Dans un autre onglet, sur un autre appareil, ou parce qu'une pièce est perdue. Rien n'a été
+        enregistré{'\u00a0'}: ce que vous avez tapé est toujours là.
       </p>
     </Alert>
   );
