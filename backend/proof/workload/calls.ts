@@ -82,7 +82,7 @@ export class Calls {
     this.at(ms, () => this.takeStep(step, said));
   }
 
-  private async takeStep(
+  async takeStep(
     { as, rentalId, event, path = `/api/rentals/${rentalId}/${event}` }: Step,
     said: Said = {},
   ): Promise<void> {

@@ -14,7 +14,7 @@ const most = { pieces: 4, price: 5_999 } as const;
 /** What owners change about their objects while these are asked for and let: prices, stocks, days, pauses. */
 export class Owners implements Course {
   private readonly chance: Chance;
-  private readonly objects: ChangeObjects;
+  readonly objects: ChangeObjects;
 
   constructor(
     private readonly scene: Scene,

@@ -34,7 +34,7 @@ export function planWorkload(scene: Scene, endings: Endings): Workload {
     owners,
     new Handovers(scene, calls),
     new Changes(scene, calls, reviews),
-    new Returns(scene, calls),
+    new Returns(scene, calls, owners.objects),
     new StaffCancellations(scene, calls),
     new StaffDelays(scene, calls),
   ];

@@ -1,5 +1,6 @@
 import { dayAfter, startOf } from '../model/days.js';
 import { hourMs } from '../model/durations.js';
+import type { ChangeObjects } from '../model/objects/change-objects.js';
 import type { Calls } from './calls.js';
 import type { Chance } from './chance.js';
 import type { Course, RentalRow } from './course.js';
@@ -12,6 +13,7 @@ export class Returns implements Course {
   constructor(
     private readonly scene: Scene,
     private readonly calls: Calls,
+    private readonly objects: ChangeObjects,
   ) {
     this.chance = scene.chance;
   }
@@ -66,15 +68,18 @@ export class Returns implements Course {
 
   /** Staff share what is left to them, at once. */
   private async lookAtDisputes(): Promise<void> {
-    const disputes = await this.scene.rows<{ id: string; deposit: number }>(
-      `select id, security_deposit as deposit from rentals
+    const disputes = await this.scene.rows<{ id: string; itemId: string; deposit: number }>(
+      `select id, item_id as "itemId", security_deposit as deposit from rentals
        where return_status in ('disputed', 'missing') order by id`,
     );
-    for (const { id: rentalId, deposit } of disputes) {
+    for (const { id: rentalId, itemId, deposit } of disputes) {
       const amount = this.chance.integer(0, deposit);
       const path = `/api/admin/rentals/${rentalId}/share-deposit`;
       const { admin: as } = this.scene.fixtures;
-      this.calls.stepAt(0, { as, rentalId, event: 'share-deposit', path }, { amount });
+      const step = { as, rentalId, event: 'share-deposit', path };
+      this.calls.at(0, () =>
+        this.objects.shareDeposit(itemId, rentalId, () => this.calls.takeStep(step, { amount })),
+      );
     }
   }
 

@@ -1,6 +1,7 @@
 import { minuteMs } from '../durations.js';
 import type { ReadRows } from '../read-history.js';
 import type { Told } from '../told.js';
+import { keepLoss, readDecided } from './losses.js';
 import type { Offer } from './offer.js';
 import type { Act } from './standing.js';
 import { findMoreTaken } from './taken-pieces.js';
@@ -35,8 +36,9 @@ const refusals = [
 
 /** What owners say of their objects, and what staff say of meeting points; keeps what was acknowledged. */
 export class ChangeObjects {
-  /** By object: what is under way, since its owner makes one edit after the other. */
+  /** By object: what is under way, since its owner makes one edit after the other, and a decision is between two. */
   private readonly editing = new Map<string, Promise<void>>();
+  private readonly lost = new Set<string>();
 
   constructor(
     private readonly reach: Reach,
@@ -47,13 +49,28 @@ export class ChangeObjects {
 
   /** Edits an object: by several edits at once, all of the same version, as in as many tabs. */
   edit(itemId: string, edits: readonly Partial<Offer>[]): Promise<void> {
-    const before = this.editing.get(itemId) ?? Promise.resolve();
-    const edited = before.then(() => this.editNow(itemId, edits));
-    this.editing.set(
-      itemId,
-      edited.catch(() => undefined),
-    );
-    return edited;
+    return this.inTurn(itemId, () => this.editNow(itemId, edits));
+  }
+
+  /**
+   * Staff share the deposit of a rental. When its owner had reported the object as not given back, pieces leave the
+   * stock, or the object is withdrawn.
+   */
+  shareDeposit(itemId: string, rentalId: string, share: () => Promise<void>): Promise<void> {
+    return this.inTurn(itemId, async () => {
+      const from = this.reach.now();
+      await share();
+      const until = this.lastMoment(from);
+      const { failures, objects } = this.told;
+      await this.reach.look(async (read) => {
+        const decided = await readDecided(read, rentalId);
+        if (decided.lost === 0 || this.lost.has(rentalId)) return;
+        this.lost.add(rentalId);
+        const act = { from, until, isCertain: true };
+        failures.push(...keepLoss(objects, itemId, decided, act));
+        failures.push(...(await findMoreTaken(read, objects.offerOf(itemId), this.reach.now())));
+      });
+    });
   }
 
   /** Closes the days from one until another, or opens them. */
@@ -82,6 +99,22 @@ export class ChangeObjects {
     const path = `/api/admin/places/${id}/${active ? 'activate' : 'deactivate'}`;
     const { act } = await this.say(staff, 'POST', path, {});
     if (act) this.told.objects.meetingPoints.push({ id, active, ...act });
+  }
+
+  private inTurn(itemId: string, act: () => Promise<void>): Promise<void> {
+    const before = this.editing.get(itemId) ?? Promise.resolve();
+    const done = before.then(act);
+    this.editing.set(
+      itemId,
+      done.catch(() => undefined),
+    );
+    return done;
+  }
+
+  /** Until when what was asked for is done, or never. */
+  private lastMoment(from: number): number {
+    const answeredAt = this.reach.now();
+    return answeredAt - from < patienceMs ? answeredAt : answeredAt + lateMs;
   }
 
   private async editNow(itemId: string, edits: readonly Partial<Offer>[]): Promise<void> {
@@ -138,8 +171,7 @@ export class ChangeObjects {
   ): Promise<{ act: Act | undefined; codes: string[] }> {
     const from = this.reach.now();
     const answers = await this.reach.call(as, method, path, body);
-    const answeredAt = this.reach.now();
-    const until = answeredAt - from < patienceMs ? answeredAt : answeredAt + lateMs;
+    const until = this.lastMoment(from);
     const isCertain = answers.some(({ status }) => status < 300);
     const isPossible = answers.some(({ tries }) => tries > 1);
     const codes = answers.flatMap(({ body: { code } }) => code ?? []);

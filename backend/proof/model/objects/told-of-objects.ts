@@ -3,7 +3,7 @@ import { type Act, atFirst, mayHold, type Span } from './standing.js';
 
 /** An object, as its owner was told that it is offered. */
 export interface ToldOffer extends Offer, Act {
-  /** One more with each edit. */
+  /** One more with each edit, and with a loss. */
   version: number;
 }
 

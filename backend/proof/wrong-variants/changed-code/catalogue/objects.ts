@@ -2,6 +2,7 @@ import { type CodeChange, edit } from '../code-change.js';
 
 const editItem = 'modules/items/edit-item.ts';
 const quoteRental = 'modules/rentals/request/quote-rental.ts';
+const pieces = 'modules/items/pieces/pieces.ts';
 const changeClosures = 'modules/items/closures/change-closures.ts';
 
 /** Changes to what holds between owners who change their objects and members who rent them. */
@@ -101,6 +102,30 @@ function first(item: ItemForRental): ItemForRental {
   {
     name: 'an object for verified renters is rented by another',
     edits: [edit('modules/payments/create/pay-rental.ts', 'requireWantedRenter(item, actor);', '')],
+  },
+  {
+    name: 'a lost piece stays in the stock, and its object is offered',
+    edits: [
+      edit(
+        'modules/rentals/apply-transition.ts',
+        "if (to === 'settled') return { loss: await this.pieces.lose(tx, itemId, pieces) };",
+        "if (to === 'settled') return {};",
+      ),
+    ],
+    sql: [
+      `DO $$ BEGIN EXECUTE replace(pg_get_functiondef('keep_missing_pieces'::regproc),
+        'AND available AND', 'AND FALSE AND'); END $$`,
+    ],
+  },
+  {
+    name: 'a lost piece is put back by a form that was opened before',
+    edits: [
+      edit(
+        pieces,
+        'await tx.item.update({ where: { id: itemId }, data: { version: { increment: 1 } } });',
+        '',
+      ),
+    ],
   },
   {
     name: 'parties meet at any point',
