@@ -9,7 +9,8 @@ import { changeCode } from './backend/proof/wrong-variants/changed-code/change-c
 const patience = 'backend/client/testing/patience.ts';
 const generous = {
   testTimeout: 240_000,
-  hookTimeout: 300_000,
+  // Some start many programs, one after the other.
+  hookTimeout: 600_000,
   expect: { poll: { timeout: 30_000 } },
 };
 

@@ -31,7 +31,7 @@ describe('migrating corrections that two admins decide', () => {
     await migrate(database, before);
     await queryIn(database, corrections);
     await migrate(database);
-  }, 120_000);
+  });
 
   it('keeps each as an act of two people, as it stood', async () => {
     const acts = await queryIn(

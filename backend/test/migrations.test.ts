@@ -159,7 +159,7 @@ describe('migrating a database that holds the rows of the first release', () => 
     await rotatePapers();
     papers = await query(typedPapers);
     // Six programs, one after the other.
-  }, 180_000);
+  });
 
   it.each(invariants(then).map(({ name, sql }) => [name, sql] as const))(
     'keeps the invariant: %s',

@@ -129,7 +129,7 @@ describe('the nightly audit', () => {
       // Other tests leave books that break other invariants.
       broken: expect.arrayContaining([{ name: broken.name, part: 'money', violations: 1 }]),
     });
-  }, 90_000);
+  });
 
   it('that was left by a worker which still lives is reported once, by the one that took it over', async () => {
     night();

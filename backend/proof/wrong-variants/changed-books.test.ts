@@ -42,7 +42,7 @@ const named = [...section.matchAll(/^\| `([^`]+)` \|/gm)].map(([, subject = ''])
 beforeAll(async () => {
   await onServer(`create database ${server.name}`);
   await execa('npm', ['run', 'db:migrate'], { env: { DATABASE_URL: env.DATABASE_URL } });
-}, 120_000);
+});
 afterAll(() => onServer(`drop database if exists ${server.name} with (force)`));
 useApi();
 

@@ -221,7 +221,7 @@ describe('a dependency that is lost leaves a line and a number, and so does its 
     await vi.waitFor(async () => {
       for (const program of [api, worker])
         expect(await readiness(program)).toMatchObject({ redis: 'up' });
-    }, 30_000);
+    });
   });
 
   it('the storage: the api serves all but files, and both programs look for it whenever they are read', async () => {

@@ -41,7 +41,7 @@ async function taken(after: number): Promise<number> {
     expect(row?.holder).not.toBeNull();
     expect(row?.token).toBeGreaterThan(after);
     token = row?.token as number;
-  }, 30_000);
+  });
   return token;
 }
 
