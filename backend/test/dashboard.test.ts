@@ -87,6 +87,8 @@ describe('what waits for staff', () => {
   });
 
   it('has returns that are contested, objects that are missing, and those that are late', async () => {
+    // Long ago: nothing waits for longer, and what is listed has them all.
+    setNow(new Date('2018-05-01T09:00:00Z'));
     const staff = await aStaffMember();
     const [disputed, missing, late] = await rentalsOnTheirLastDay();
     const before = await waitingFor(staff);
@@ -107,8 +109,13 @@ describe('what waits for staff', () => {
     expect([added('return'), added('missing'), added('late')]).toEqual([1, 1, 0]);
     wait(day);
     // Each stands once in what waits, whatever the kinds that count it.
-    const waits = (await waitingFor(staff)).oldest.map(({ id }) => id);
-    expect(waits).toHaveLength(new Set(waits).size);
+    const waits = (await waitingFor(staff)).oldest.filter(({ id }) =>
+      [missing.id, late.id].includes(id),
+    );
+    expect(waits.map(({ kind, id }) => [kind, id])).toEqual([
+      ['missing', missing.id],
+      ['late', late.id],
+    ]);
     // The tile leads to this list: it has as many, also those that are missing.
     const { body: listed, headers } = await api<RentalView[]>(
       '/api/admin/rentals?late=true&perPage=100',
@@ -117,7 +124,8 @@ describe('what waits for staff', () => {
     const ids = listed.map(({ id }) => id);
     expect([ids.includes(missing.id), ids.includes(late.id)]).toEqual([true, true]);
     expect(countOf(await waitingFor(staff), 'late')).toBe(Number(headers.get('x-total-count')));
-    await act(late.owner, late.id, 'confirm-return', {});
+    for (const { owner, id } of [disputed, missing, late])
+      expect((await act(owner, id, 'confirm-return', {})).status).toBeLessThan(300);
   });
 
   it('comes with what has waited longest, whom it is about, who looks at it and whether that is oneself', async () => {
