@@ -150,6 +150,22 @@ describe('an export of the data of a member', () => {
     expect(naming(staff.id)).toEqual([]);
   });
 
+  it('of an owner has what the renter of a request wrote to it once it is agreed, as its page does', async () => {
+    const owner = await aMember({ verified: true });
+    const [refused, agreed] = [await aRequest({ owner }), await aRequest({ owner })];
+    await updateStatus(owner, refused.id, 'refusée');
+    await updateStatus(owner, agreed.id, 'acceptée');
+    const notesIn = async (member: Person) => {
+      const { 'locations.json': file } = await contents(member, await made(member));
+      const rentals = JSON.parse(strFromU8(file as Uint8Array)) as { id: string; notes?: string }[];
+      return (id: string) => rentals.find((rental) => rental.id === id)?.notes;
+    };
+    const [ofOwner, ofRenter] = [await notesIn(owner), await notesIn(refused.renter)];
+    expect(ofOwner(refused.id)).toBeUndefined();
+    expect(ofOwner(agreed.id)).toContain('portail vert');
+    expect(ofRenter(refused.id)).toContain('portail vert');
+  });
+
   it('is told when it is asked for and when it is ready, with a link for whom it was not', async () => {
     const member = await aMember();
     await made(member);

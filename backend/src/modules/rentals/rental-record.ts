@@ -5,7 +5,7 @@ import { type Actor, isStaff } from '../../platform/auth/actor.js';
 import type { Rental } from '../../platform/database/generated/client.js';
 import type { LedgerTransaction } from '../wallet/index.js';
 import type { RentalFacts, RentalPolicy } from './domain/rental-facts.js';
-import type { RentalEvent } from './domain/rental-status.js';
+import { agreedStatuses, isOneOf, type RentalEvent } from './domain/rental-status.js';
 import type { Transition } from './domain/rental-transitions.js';
 
 /** What the rules ask of a stored rental. */
@@ -59,6 +59,14 @@ export function creditsOf(
       .reduce((sum, { amount }) => sum + amount, 0);
   const [toRenter, toOwner] = [creditOf(renterId), creditOf(ownerId)];
   return { ...(toRenter > 0 && { toRenter }), ...(toOwner > 0 && { toOwner }) };
+}
+
+/** Whether a party reads what the renter wrote to the request: its owner once it is agreed. */
+export function areNotesOpen(
+  { renterId, status }: Pick<Rental, 'renterId' | 'status'>,
+  partyId: string,
+): boolean {
+  return partyId === renterId || isOneOf(agreedStatuses, status);
 }
 
 /** Which side of a rental a user is on; null for a stranger. */

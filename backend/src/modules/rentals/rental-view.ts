@@ -31,7 +31,7 @@ import {
   type TransitionEvent,
 } from './domain/rental-status.js';
 import { viewProgress } from './progress/progress-view.js';
-import { factsOf, partyOf } from './rental-record.js';
+import { areNotesOpen, factsOf, partyOf } from './rental-record.js';
 import {
   type QuoteView,
   type RentalAction,
@@ -74,7 +74,6 @@ export function viewRental(
   const party = partyOf(rental, viewer.id);
   const nameFor = ({ id, name }: Person) =>
     isStaff(viewer) || surroundings.isAcquainted || id === viewer.id ? name : maskedName(name);
-  const areNotesOpen = party === 'renter' || isStaff(viewer) || isOneOf(agreedStatuses, status);
   const role = party ?? (isStaff(viewer) ? 'staff' : null);
   const changes = viewChanges(rental, surroundings.changes, viewer.id, now);
   const possible = role ? possibleEvents(facts, role, now, policy) : [];
@@ -94,7 +93,7 @@ export function viewRental(
     delivery_fee: rental.deliveryFee,
     deposit: rental.securityDeposit,
     total_price: rental.totalPrice,
-    notes: areNotesOpen ? rental.notes : null,
+    notes: isStaff(viewer) || (party && areNotesOpen(rental, viewer.id)) ? rental.notes : null,
     fulfilment: rental.fulfilment,
     meeting_point: meetingPoint,
     place: isPlaceOpen(role, rental) ? item.place : null,

@@ -4,6 +4,7 @@ import type { RentalEvent as StoredEvent } from '../../platform/database/generat
 import { Db, type Tx } from '../../platform/database/prisma.js';
 import { type ExportedFile, PersonalData } from '../../platform/personal-data.js';
 import { openStatuses, publicEvent, type RentalEvent } from './domain/rental-status.js';
+import { areNotesOpen } from './rental-record.js';
 
 @Injectable()
 export class RentalsPersonalData implements OnModuleInit {
@@ -58,8 +59,9 @@ export class RentalsPersonalData implements OnModuleInit {
       omit: { handoverCode: true, handoverWrongCodes: true },
       include: { events: true, contract: true, changes: true, photos: true },
     });
-    const content = rentals.map(({ events, ...rental }) => ({
+    const content = rentals.map(({ events, notes, ...rental }) => ({
       ...rental,
+      ...(areNotesOpen(rental, userId) && { notes }),
       events: events.map(forMembers),
     }));
     return [{ name: 'locations.json', content }];
