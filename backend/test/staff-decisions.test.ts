@@ -55,21 +55,32 @@ async function aDisputedHandover() {
   return rental;
 }
 
-/** About whose deposit they do not agree. */
-async function aDisputedDeposit() {
+/** Its last day has come, and the object is with its renter. */
+async function aRunningRental() {
   const rental = await anAccepted();
   setNow(new Date(startOfDay(inDays(10)).getTime() + 10 * hourMs));
   const { handover_code: code } = await seenBy(rental.renter, rental.id);
   await step(rental.owner, rental.id, 'hand-over', { code });
   setNow(new Date(startOfDay(inDays(3)).getTime() + 10 * hourMs));
+  return rental;
+}
+
+/** About whose deposit they do not agree. */
+async function aDisputedDeposit() {
+  const rental = await aRunningRental();
   await step(rental.renter, rental.id, 'declare-return');
+  await dispute(rental);
+  return rental;
+}
+
+/** The owner has the object back and claims for it; the parties do not agree. */
+async function dispute(rental: Awaited<ReturnType<typeof anAccepted>>) {
   const { id: photo } = await anUpload(rental.owner, 'rental');
   const claim = { amount: 12_000, reason: 'Le boîtier est rayé', photos: [photo] };
   await step(rental.owner, rental.id, 'contest-return', claim);
   await step(rental.renter, rental.id, 'counter-claim', { amount: 0, reason: 'Rien de cassé' });
   await step(rental.owner, rental.id, 'refuse-offer', { reason: 'Voyez les photos' });
   expect((await seenBy(rental.renter, rental.id)).return_status).toBe('disputed');
-  return rental;
 }
 
 const decide = (as: Person, id: string, move: string, decision: object, headers = {}) =>
@@ -253,6 +264,23 @@ describe('a decision that waits', () => {
     expect((await seenBy(renter, id)).under_review).toBeNull();
     expectRefusal(await decided(await fresh(admin), approvalId, 'approve'), 'move-not-allowed');
     expect(await decisionsOf(id)).toBe(0);
+  });
+
+  it('about a missing object is refused once its owner has it back and claims for it', async () => {
+    const rental = await aRunningRental();
+    const { id, renter, owner } = rental;
+    await step(owner, id, 'report-missing', { reason: 'Aucune nouvelle depuis hier' });
+    const [staff, admin] = [await aStaffMember('staff'), await aStaffMember('admin')];
+    const lost = waitingOf((await decide(staff, id, 'share-deposit', { amount: 20_000 })).body);
+    expect((await seenBy(owner, id)).under_review).not.toBeNull();
+    await dispute(rental);
+    expect((await seenBy(owner, id)).under_review).toBeNull();
+    expectRefusal(await decided(await fresh(admin), lost, 'approve'), 'move-not-allowed');
+    expect((await decided(await fresh(staff), lost, 'take-back')).status).toBe(200);
+    const { body } = await decide(await fresh(staff), id, 'share-deposit', { amount: 3_000 });
+    expect((await decided(await fresh(admin), waitingOf(body), 'approve')).status).toBe(200);
+    expect((await walletOf(renter)).balance).toBe(17_000);
+    expect(await violationsAbout(id)).toEqual([]);
   });
 
   it('is refused when another rent would be divided than it says', async () => {

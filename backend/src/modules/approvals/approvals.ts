@@ -41,6 +41,8 @@ export interface WaitingAct {
   proposedById: string;
   proposedAt: Date;
   expiresAt: Date;
+  /** As its kind wrote it. */
+  request: unknown;
 }
 
 /** Puts acts to a second person; what follows is decided in the console. */
@@ -104,7 +106,7 @@ export class Approvals {
       orderBy: [{ proposedAt: 'asc' }, { id: 'asc' }],
       select: {
         ...{ id: true, kind: true, subjectId: true },
-        ...{ proposedById: true, proposedAt: true, expiresAt: true },
+        ...{ proposedById: true, proposedAt: true, expiresAt: true, request: true },
       },
     });
   }

@@ -47,6 +47,7 @@ export class DecideRental {
       const sum = dividedSum(event, rental);
       const subjectMost = aloneMost[decisions[event]]();
       const act = { actor, subjectId: id, amount: sum, at };
+      const { returnStatus } = rental;
       if (await this.actsAlone.allow(tx, afterCommit, { ...act, subjectMost })) {
         const record = { alone: sum };
         await this.decision.apply(tx, afterCommit, rental, decision, { actor, at, record });
@@ -54,7 +55,10 @@ export class DecideRental {
       }
       await this.approvals.propose(tx, afterCommit, {
         ...{ ...act, id: actId, kind: kindOf(event), subject: 'rental', reason },
-        ...{ memberId: rental.renterId, request: { event, amount, sum } },
+        ...{
+          memberId: rental.renterId,
+          request: { event, amount, sum, ...(event === 'share-deposit' && { returnStatus }) },
+        },
       });
     });
   }

@@ -1,5 +1,4 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { z } from 'zod';
 import { formatXaf } from '../../../../kernel/xaf.js';
 import type { PlainSql } from '../../../../platform/database/plain-sql.js';
 import { Users } from '../../../accounts/index.js';
@@ -11,20 +10,11 @@ import {
   type Deciding,
 } from '../../../approvals/index.js';
 import { Items } from '../../../items/index.js';
-import { type DecisionEvent, decidedShares, decisionEvents } from '../../domain/staff-decision.js';
+import { moveNotAllowed } from '../../apply-transition.js';
+import { type DecisionEvent, decidedShares } from '../../domain/staff-decision.js';
 import { ApplyDecision } from '../apply-decision.js';
 import { lockForStaff } from '../lock-for-staff.js';
-import { kinds } from './kinds.js';
-
-const schema = z.object({
-  event: z.enum(decisionEvents),
-  /** XAF that the owner gets, where the decision names it. */
-  amount: z.int().min(0).optional(),
-  /** XAF that is divided. */
-  sum: z.int().min(0),
-});
-
-type Request = z.output<typeof schema>;
+import { type DecisionRequest, isAsProposed, kinds, requestSchema } from './kinds.js';
 
 const titles: Record<DecisionEvent, string> = {
   'cancel-by-staff': "Annulation d'une location de",
@@ -49,15 +39,18 @@ export class DecisionKinds implements OnModuleInit {
   }
 
   private register(kind: string, name: string): void {
-    this.approvalKinds.register<Request>({
-      ...{ kind, name, schema },
+    this.approvalKinds.register<DecisionRequest>({
+      ...{ kind, name, schema: requestSchema },
       describe: (sql, acts) => this.describe(sql, acts),
       check: (tx, act, step) => this.check(tx, act, step),
       carryOut: (act, deciding) => this.carryOut(act, deciding),
     });
   }
 
-  private async describe(sql: PlainSql, acts: readonly Act<Request>[]): Promise<ActDescription[]> {
+  private async describe(
+    sql: PlainSql,
+    acts: readonly Act<DecisionRequest>[],
+  ): Promise<ActDescription[]> {
     const ids = acts.map(({ subjectId }) => subjectId);
     const rentals = await sql.$queryRaw<Parties[]>`
       select id, item_id as "itemId", renter_id as "renterId", owner_id as "ownerId"
@@ -89,8 +82,8 @@ export class DecisionKinds implements OnModuleInit {
   /** The rental is looked at when the decision is carried out; here it is held, and its parties take no part. */
   private async check(
     tx: Deciding['tx'],
-    { subjectId }: Act<Request>,
-    { name, actor }: Parameters<ApprovalKind<Request>['check']>[2],
+    { subjectId }: Act<DecisionRequest>,
+    { name, actor }: Parameters<ApprovalKind<DecisionRequest>['check']>[2],
   ): Promise<void> {
     if (name === 'propose') return;
     await this.users.lock(tx, actor.id);
@@ -99,11 +92,12 @@ export class DecisionKinds implements OnModuleInit {
 
   /** As it was proposed, if it is still possible so: what the rental has become since is refused. */
   private async carryOut(
-    { id: approvalId, subjectId, request, reason, proposedById }: Act<Request>,
+    { id: approvalId, subjectId, request, reason, proposedById }: Act<DecisionRequest>,
     { tx, afterCommit, actor, at }: Deciding,
   ): Promise<void> {
     const decision = { ...request, reason };
     const rental = await this.decision.hold(tx, afterCommit, actor, subjectId, decision);
+    if (!isAsProposed(request, rental)) throw moveNotAllowed(rental);
     const record = { approvalId, proposedById };
     await this.decision.apply(tx, afterCommit, rental, decision, { actor, at, record });
   }

@@ -7,7 +7,7 @@ import { possibleEvents } from '../../domain/rental-lifecycle.js';
 import { rentalPolicy } from '../../rental-policy.js';
 import { factsOf } from '../../rental-record.js';
 import type { StaffRentalView } from '../../rentals.schema.js';
-import { eventsOf } from './kinds.js';
+import { eventsOf, isAsProposed, requestSchema } from './kinds.js';
 
 /** Decisions about rentals that wait for a second person, as long as they can still be carried out. */
 @Injectable()
@@ -30,9 +30,12 @@ export class WaitingDecisions {
     );
     const open = [...possible].filter(([, events]) => events.length > 0).map(([id]) => id);
     const acts = await this.approvals.listWaiting(open);
-    const live = acts.filter(({ kind, subjectId }) =>
-      eventsOf(kind).some((event) => possible.get(subjectId)?.includes(event)),
-    );
+    const byId = new Map(rentals.map((rental) => [rental.id, rental]));
+    const live = acts.filter(({ kind, subjectId, request }) => {
+      const rental = byId.get(subjectId);
+      const isPossible = eventsOf(kind).some((event) => possible.get(subjectId)?.includes(event));
+      return rental && isPossible && isAsProposed(requestSchema.parse(request), rental);
+    });
     return new Map(live.map((act) => [act.subjectId, act]));
   }
 
