@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, startOfDay } from '../src/kernel/day.js';
+import type { ItemDetailView } from '../src/modules/catalogue/catalogue.schema.js';
 import { AdvanceCalendar } from '../src/modules/rentals/calendar/advance-calendar.js';
 import { SettleUnanswered } from '../src/modules/rentals/calendar/settle-unanswered.js';
 import type { RentalStepView, RentalView } from '../src/modules/rentals/rentals.schema.js';
@@ -91,7 +92,7 @@ describe('a return', () => {
     const [today, tomorrow] = [inDays(0), inDays(1)];
     expect(body).toMatchObject({ status: 'terminée', returned_on: today, end_date: end });
     expect(await walletOf(owner)).toEqual({ balance: 15_000, withdrawable: 0 });
-    const { body: item } = await api(`/single/item/${itemId}`);
+    const { body: item } = await api<ItemDetailView>(`/single/item/${itemId}`);
     expect(item).toMatchObject({ blockedPeriods: [{ end: tomorrow }] });
     const next = await aRequest({ itemId, owner, from: 1, to: 2 });
     expect((await updateStatus(owner, next.id, 'acceptée')).status).toBe(200);
@@ -379,5 +380,69 @@ describe('an object that is not given back', () => {
     await expect(aRequest({ renter })).rejects.toMatchObject({ code: 'object-not-returned' });
     await act(owner, id, 'confirm-return');
     expect((await aRequest({ renter })).id).toBeTruthy();
+  });
+
+  it('is another case once its owner has it back and contests: as any contested return', async () => {
+    const { id, itemId, owner, renter, end } = await aRunningRental();
+    const next = await aRequest({ itemId, from: 20, to: 23 });
+    await updateStatus(owner, next.id, 'acceptée');
+    const back = addDays(end, 3);
+    setNow(hoursInto(back, 9));
+    await provided(AdvanceCalendar).execute();
+    await act(owner, id, 'report-missing', { reason: 'Il ne répond plus au téléphone' });
+    const staff = await aStaffMember();
+    const listed = async (filter: string) => {
+      const path = `/api/admin/rentals?${filter}=true&perPage=100`;
+      return (await api<RentalView[]>(path, { as: staff })).body.some((one) => one.id === id);
+    };
+    expect([await listed('disputed'), await listed('late')]).toEqual([true, true]);
+
+    await contest(owner, id);
+    for (const party of [owner, renter])
+      expect(await seenBy(party, id)).toMatchObject({
+        ...{ status: 'terminée', return_status: 'contested', deposit_status: 'held' },
+        ...{ claim: { claimed: 12_000, offered: null }, returned_on: back },
+        ...{ late: null, delayed: false },
+      });
+    const { return_due_at: due, actions } = await seenBy(renter, id);
+    expect(Date.parse(due ?? '') - hoursInto(back, 9).getTime()).toBe(48 * 3_600_000);
+    expect(actions).toEqual(expect.arrayContaining(['accept-claim', 'counter-claim']));
+    expect(actions).not.toContain('answer-missing');
+    expect([await listed('disputed'), await listed('late')]).toEqual([false, false]);
+    expect(await seenBy(next.renter, next.id)).toMatchObject({ delayed: false });
+    const subjects = (await mailsTo(renter.email)).map(({ subject }) => subject);
+    expect(
+      subjects.filter((subject) => subject.startsWith('Votre caution est contestée')),
+    ).toHaveLength(1);
+    expect((await aRequest({ renter })).id).toBeTruthy();
+    expectRefusal(await share(staff, id, 5_000), 'move-not-allowed');
+
+    waitHours(48);
+    await settleUnanswered();
+    expect((await seenBy(owner, id)).return_status).toBe('disputed');
+    expect(await listed('disputed')).toBe(true);
+    expect((await share(await aStaffMember(), id, 5_000)).status).toBe(200);
+    expect(await walletOf(owner)).toMatchObject({ withdrawable: 20_000 });
+    expect(await walletOf(renter)).toMatchObject({ balance: 15_000 });
+    expect(await heldFor(id)).toEqual([]);
+    // It is not lost: it stays offered.
+    const { body: item } = await api<ItemDetailView>(`/single/item/${itemId}`);
+    expect(item).toMatchObject({ available: true, missing: false });
+  });
+
+  it('is shared as lost or contested as back, at the same moment', async () => {
+    const { id, itemId, owner, end } = await aRunningRental();
+    setNow(hoursInto(end, 9));
+    await act(owner, id, 'report-missing', { reason: 'Il ne répond plus au téléphone' });
+    const { id: photo } = await anUpload(owner, 'rental');
+    const claim = { amount: 12_000, reason, photos: [photo] };
+    const staff = await aStaffMember();
+    const [shared, contested] = await Promise.all([
+      share(staff, id, 20_000),
+      act(owner, id, 'contest-return', claim),
+    ]);
+    expect([shared.status, contested.status].sort()).toEqual([200, 409]);
+    const { body: item } = await api<ItemDetailView>(`/single/item/${itemId}`);
+    expect(item).toMatchObject({ available: contested.status === 200, missing: false });
   });
 });

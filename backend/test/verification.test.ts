@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UserView } from '../src/modules/accounts/accounts.schema.js';
+import type { SessionView } from '../src/modules/auth/auth.schema.js';
 import type {
   SubmissionDetail,
   SubmissionRow,
@@ -7,7 +8,7 @@ import type {
 } from '../src/modules/verification/verification.schema.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
-import { aMember, aStaffMember, type Person } from './support/factories.js';
+import { aMember, aStaffMember, type Person, password } from './support/factories.js';
 import { mailsTo } from './support/mails.js';
 import { anUpload } from './support/pictures.js';
 import { aRequest } from './support/rentals.js';
@@ -117,6 +118,63 @@ describe('an identity submission', () => {
       { path: 'document', message: 'Envoyez une image.' },
       { path: 'photo', message: 'Envoyez une image.' },
     ]);
+  });
+});
+
+describe('an identity submission after a refusal', () => {
+  it('is sent again once, also by two calls at once with other pictures', async () => {
+    const { member, id } = await aSubmission();
+    await refuse(await aStaffMember(), id);
+    const papers = [await identityOf(member), await identityOf(member)];
+    const answers = await Promise.all(papers.map((one) => submit(member, one)));
+    const refused = answers.find(({ status }) => status !== 200) ?? expect.fail('both were taken');
+    expectRefusal(refused, 'verification-already-pending');
+    const where = { userId: member.id };
+    expect(await provided(Db).identitySubmission.count({ where })).toBe(2);
+    // What was not taken can be sent once this one is refused.
+    const { id: second } = await provided(Db).identitySubmission.findFirstOrThrow({
+      where: { ...where, status: 'pending' },
+    });
+    await refuse(await aStaffMember(), second);
+    const left = papers[answers.indexOf(refused)] ?? expect.fail('no papers');
+    expect((await submit(member, left)).status).toBe(200);
+  });
+
+  it('is sent at the moment of the refusal before it, or after it', async () => {
+    const { member, id } = await aSubmission();
+    const papers = await identityOf(member);
+    const [refused, again] = await Promise.all([
+      refuse(await aStaffMember(), id),
+      submit(member, papers),
+    ]);
+    expect(refused.status).toBe(200);
+    const isTaken = again.status === 200;
+    if (!isTaken) expectRefusal(again, 'verification-already-pending');
+    expect((await verificationOf(member)).verifier).toBe(isTaken ? 1 : -1);
+    expectRefusal(await approve(await aStaffMember(), id), 'verification-already-decided');
+    if (!isTaken) expect((await submit(member, papers)).status).toBe(200);
+  });
+});
+
+describe('a decision at the moment at which the member says that it was somebody else', () => {
+  it('is taken, and the account is secured', async () => {
+    const member = await aMember();
+    const signedIn = { email: member.email, password };
+    const { body } = await api<SessionView>('/api/auth/sign-in', { body: signedIn });
+    const intruder = { ...member, token: body.token };
+    await submit(intruder, await identityOf(intruder));
+    const { id } = await provided(Db).identitySubmission.findFirstOrThrow({
+      where: { userId: member.id },
+    });
+    const mails = await mailsTo(member.email);
+    const mail = mails.find(({ subject }) => subject.startsWith('Nouvelle connexion'));
+    const token = /[?&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    const [decided, secured] = await Promise.all([
+      approve(await aStaffMember(), id),
+      api('/api/auth/not-me', { body: { token } }),
+    ]);
+    expect([decided.status, secured.status]).toEqual([200, 200]);
+    expectRefusal(await api('/api/verification', { as: intruder }), 'unauthenticated');
   });
 });
 
