@@ -5,6 +5,7 @@ import type { ReadRows } from '../model/read-history.js';
 import type { Person } from '../workload/fixtures.js';
 import type { Sms } from '../workload/scene.js';
 import type { Client } from './client.js';
+import type { Coverage } from './coverage.js';
 import { until } from './until.js';
 
 const path = '/api/sms/answers';
@@ -28,6 +29,7 @@ export class AnswersBySms implements Sms {
   constructor(
     private readonly client: Client,
     private readonly rows: ReadRows,
+    private readonly coverage: Coverage,
   ) {}
 
   async answer(rentalId: string, word: 'OUI' | 'NON'): Promise<string | null> {
@@ -41,7 +43,9 @@ export class AnswersBySms implements Sms {
       'select outcome from sms_answers where provider_id = $1',
       [id],
     );
-    return answer?.outcome ?? null;
+    const outcome = answer?.outcome ?? null;
+    this.coverage.countSmsAnswer(`${outcome}`);
+    return outcome;
   }
 
   /** The SMS of an owner who reads them, once it is written; a worker may have to start first. */

@@ -19,6 +19,8 @@ export class Coverage {
     ].map((fault) => [nameOf(fault), 0]),
   );
   private readonly misses = new Map<string, number>();
+  /** What became of requests that owners answered by SMS. */
+  private readonly smsAnswers = new Map<string, number>();
   /** Payments through the gateway that were decided. */
   private payments = 0;
 
@@ -30,6 +32,10 @@ export class Coverage {
   /** Nobody was at the fault's step; it is tried again. */
   countMiss(fault: NamedFault): void {
     increment(this.misses, nameOf(fault));
+  }
+
+  countSmsAnswer(outcome: string): void {
+    increment(this.smsAnswers, outcome);
   }
 
   /** Counts the outcomes of a history's payments that went through the gateway. */
@@ -69,6 +75,7 @@ export class Coverage {
     const strikes = [...this.strikes].map(
       ([name, times]) => `| ${name} | ${times} | ${this.misses.get(name) ?? 0} |`,
     );
+    const sms = [...this.smsAnswers].sort().map(([outcome, count]) => `${outcome} ${count}`);
     return [
       '| number ends in | times | outcomes |',
       '| --- | --- | --- |',
@@ -79,6 +86,7 @@ export class Coverage {
       ...strikes,
       '',
       `${this.payments} payments through the gateway.`,
+      `Answers by SMS: ${sms.join(', ')}`,
     ].join('\n');
   }
 }

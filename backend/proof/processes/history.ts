@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { secondMs } from '../../src/kernel/duration.js';
 import type { Told } from '../model/told.js';
 import { Chance } from '../workload/chance.js';
@@ -8,6 +9,7 @@ import type { Coverage } from './coverage.js';
 import { deliverySettings, isDelivered } from './delivery.js';
 import { nameOf, normalDelivery, type Trigger } from './fault.js';
 import { faults } from './faults.js';
+import { untilNothingIsDue } from './nothing-due.js';
 import { passTime } from './pass-time.js';
 import type { Plan } from './plan.js';
 import { createStage } from './stage.js';
@@ -17,6 +19,8 @@ import { findProblems } from './verify.js';
 
 /** How often a fault is tried that finds nobody at its step. */
 const mostAttempts = 3;
+/** The gateway calls back within so many ms of real time, most of the time. */
+const callbackMs = 500;
 /** Until then most payments are asked for: they meet in real time, while faults strike. */
 const firstActsMs = 30 * secondMs;
 
@@ -39,12 +43,15 @@ export async function runHistory(
   const { length: earlier } = await gateway.book();
   clocks.skew(Object.fromEntries(programs.map((name, index) => [name, plan.skewsMs[index] ?? 0])));
   const chance = new Chance(`${plan.seed}/${plan.number} members`);
-  const { time, scene } = await createStage(cluster, told, chance);
+  const { time, scene } = await createStage(cluster, told, chance, coverage);
   const triggers = await Triggers.begin(scene, since);
   await gateway.control(deliverySettings[callbackDelivery]);
   planWorkload(scene, plan.endings);
   const struck = injectFaults(cluster, triggers, plan, coverage);
   await Promise.all([struck, time.rest(Promise.all([struck, time.pause(firstActsMs)]))]);
+  // What they asked for has come to the gateway, and its callbacks are on their way.
+  await untilNothingIsDue(cluster);
+  await sleep(callbackMs);
 
   const { heldCallbacks } = await gateway.control({});
   if (isDelivered(callbackDelivery, (await gateway.book()).slice(earlier), heldCallbacks)) {

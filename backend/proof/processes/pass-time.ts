@@ -10,6 +10,8 @@ const mostDays = 110;
 /** Clocks are advanced past what is planned next by a share of the time since the start: what is planned until then meets. */
 const share = 1 / 4;
 const most = { meetMs: 12 * hourMs, advanceMs: dayMs } as const;
+/** While nothing waits for anything, days may meet. */
+const mostWhileIdle = { meetMs: 3 * dayMs, advanceMs: 4 * dayMs } as const;
 
 /**
  * Lets time pass from one planned act to the next, or by days, until members have nothing to do, every rental is over
@@ -28,10 +30,11 @@ export async function passTime(cluster: Cluster, time: Timeline, strikes?: Strik
     if (unfinished.some(({ due }) => due)) continue;
     const { next } = time;
     if (next === undefined && unfinished.length === 0) return;
-    const meetMs = Math.min((time.now - startedAt) * share + secondMs, most.meetMs);
+    const { meetMs: latest, advanceMs } = unfinished.length === 0 ? mostWhileIdle : most;
+    const meetMs = Math.min((time.now - startedAt) * share + secondMs, latest);
     const at = await beforeDeletion(
       cluster,
-      Math.min((next ?? Infinity) + meetMs, time.now + most.advanceMs),
+      Math.min((next ?? Infinity) + meetMs, time.now + advanceMs),
     );
     const pass = () => clocks.advance(Math.max(0, at - time.now));
     await (strikes ? strikes.duringRounds(at, pass) : pass());

@@ -6,6 +6,7 @@ import type { Renter } from '../workload/fixtures.js';
 import { topUp } from '../workload/payments.js';
 import { beginCalls } from '../workload/play.js';
 import type { Cluster } from './cluster.js';
+import { Coverage } from './coverage.js';
 import { passTime } from './pass-time.js';
 import { createStage } from './stage.js';
 import { findProblems } from './verify.js';
@@ -78,7 +79,7 @@ export async function measureRecoveries(
 
 async function measure(cluster: Cluster, cause: Outage['cause'], told: Told): Promise<number> {
   const { gateway } = cluster;
-  const { time, scene } = await createStage(cluster, told, new Chance('recovery'));
+  const { time, scene } = await createStage(cluster, told, new Chance('recovery'), new Coverage());
   const { calls } = beginCalls(scene);
   const [first, second] = scene.fixtures.renters as [Renter, Renter];
 

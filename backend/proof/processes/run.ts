@@ -57,7 +57,6 @@ export async function runFaults(
   // What failed may have left a service stopped, and is told all the same.
   if (count.failed > 0) return count;
   log.line(lineOfSteps(await countSteps(cluster.database.rows.bind(cluster.database))));
-  log.line(await lineOfSmsAnswers(cluster));
   if (to - from > 1 && !isShort) {
     count[isComplete(coverage, number - from) ? 'passed' : 'failed']++;
   }
@@ -85,13 +84,6 @@ async function problemsOf(
   } catch (error) {
     return [`${(error as Error).stack}`];
   }
-}
-
-async function lineOfSmsAnswers({ database }: Cluster): Promise<string> {
-  const outcomes = await database.rows<{ outcome: string; count: number }>(
-    'select outcome, count(*)::int as count from sms_answers group by outcome order by outcome',
-  );
-  return `Answers by SMS: ${outcomes.map(({ outcome, count }) => `${outcome} ${count}`).join(', ')}`;
 }
 
 /** A run has to meet every behaviour of the gateway, and one that dealt every fault has to see it strike. */

@@ -5,6 +5,7 @@ import type { Scene } from '../workload/scene.js';
 import { AnswersBySms, readSms } from './answers-by-sms.js';
 import { Client } from './client.js';
 import type { Cluster } from './cluster.js';
+import type { Coverage } from './coverage.js';
 import { Timeline } from './timeline.js';
 
 /** What the members of one history live in: real programs, by clocks that are advanced. */
@@ -18,12 +19,17 @@ export interface Stage {
  *
  * @param told what members were told in the histories before; that of this one is added
  */
-export async function createStage(cluster: Cluster, told: Told, chance: Chance): Promise<Stage> {
+export async function createStage(
+  cluster: Cluster,
+  told: Told,
+  chance: Chance,
+  coverage: Coverage,
+): Promise<Stage> {
   const { clocks, database, gateway, origins } = cluster;
   const time = new Timeline(clocks, told);
   const client = new Client(origins, time, told.failures);
   const rows: Scene['rows'] = (text, values) => time.during(() => database.rows(text, values));
-  const answers = new AnswersBySms(client, rows);
+  const answers = new AnswersBySms(client, rows, coverage);
   const sms: Scene['sms'] = {
     answer: (rentalId, word) => time.during(() => answers.answer(rentalId, word)),
   };
