@@ -314,6 +314,12 @@ describe('the renter who has the object next', () => {
     await passMidnight(noonAfter(end, 3));
     const { handover_code: code } = await seenBy(next.renter, next.id);
     await act(owner, next.id, 'hand-over', { code });
+    // Lost, it was withdrawn.
+    await api('/item/update-availability', {
+      method: 'PUT',
+      as: owner,
+      body: { item_id: first.itemId, available: true },
+    });
     const third = await aRequest({ itemId: first.itemId, owner, from: 8, to: 10 });
     await updateStatus(owner, third.id, 'acceptée');
     await passMidnight(noonAfter(end, 6));

@@ -319,8 +319,8 @@ describe('the state of the programs', () => {
         ...{ to: `${randomUUID()}@loka.example`, subject: 'Bonjour', text: '', html: '' },
         ...{
           attempts: 2,
-          createdAt: new Date('2019-01-01'),
-          nextAttemptAt: new Date('2019-01-02'),
+          createdAt: new Date('2009-01-01'),
+          nextAttemptAt: new Date('2009-01-02'),
         },
       },
     });
@@ -331,10 +331,10 @@ describe('the state of the programs', () => {
     const after = await read(ops);
     const overdue = ({ scheduled }: OpsStateView) => scheduled.find(({ work }) => work === 'mails');
     expect((overdue(after)?.overdue ?? 0) - (overdue(before)?.overdue ?? 0)).toBe(1);
-    expect(overdue(after)?.oldestAt).toBe('2019-01-02T00:00:00.000Z');
+    expect(overdue(after)?.oldestAt).toBe('2009-01-02T00:00:00.000Z');
     expect(after.mails.waiting - before.mails.waiting).toBeGreaterThanOrEqual(1);
     expect(after.mails.retried - before.mails.retried).toBe(1);
-    expect(after.mails.oldestAt).toBe('2019-01-01T00:00:00.000Z');
+    expect(after.mails.oldestAt).toBe('2009-01-01T00:00:00.000Z');
     const underway = ({ payments }: OpsStateView) =>
       payments.find(({ purpose }) => purpose === 'rental')?.underway ?? 0;
     expect(underway(after) - underway(before)).toBe(1);
