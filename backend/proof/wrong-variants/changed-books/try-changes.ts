@@ -6,30 +6,31 @@ import {
 } from '../../../src/modules/reconciliation/invariants/ledger.js';
 import { invariants } from '../../../src/modules/reconciliation/invariants.js';
 import { screenings } from '../../../src/modules/reconciliation/screenings.js';
+import { Prisma } from '../../../src/platform/database/generated/client.js';
 import type { Change, Query } from './change.js';
 
 export type Ending = 'found' | 'not found' | 'refused by the database' | 'changes nothing';
 
 /** What follows from entries: balances, the lines of statements, the totals of months, and what may go back to numbers. */
 const posted = [
-  `update ledger_accounts a set balance = total.amount
+  Prisma.sql`update ledger_accounts a set balance = total.amount
    from (
      select account.id, coalesce(sum(e.amount), 0) as amount
      from ledger_accounts account left join ledger_entries e on e.account_id = account.id
      group by account.id
    ) as total
    where total.id = a.id and total.amount <> a.balance`,
-  'delete from ledger_statement_lines',
-  `insert into ledger_statement_lines (user_id, transaction_id, type, is_gain, amount, created_at)
+  Prisma.sql`delete from ledger_statement_lines`,
+  Prisma.sql`insert into ledger_statement_lines (user_id, transaction_id, type, is_gain, amount, created_at)
    select user_id, transaction_id, type, amount > 0, amount, created_at
-   from (${memberChanges.text}) as changed`,
-  'delete from ledger_monthly_totals',
-  `insert into ledger_monthly_totals (user_id, month, type, is_reversal, is_gain, amount)
+   from (${memberChanges}) as changed`,
+  Prisma.sql`delete from ledger_monthly_totals`,
+  Prisma.sql`insert into ledger_monthly_totals (user_id, month, type, is_reversal, is_gain, amount)
    select user_id, date_trunc('month', at at time zone 'Africa/Libreville')::date, type, is_reversal,
      amount > 0, sum(amount)
-   from (${totalParts.text}) as part
+   from (${totalParts}) as part
    group by 1, 2, 3, 4, 5`,
-  'select add_up_all_refundable()',
+  Prisma.sql`select add_up_all_refundable()`,
 ];
 
 /** The database's own refusals: of a check, a unique or exclusion constraint, of a missing value. */
@@ -95,7 +96,8 @@ export class ChangedBooks {
         }
       }
       if (!changed) return 'changes nothing';
-      if (change.isPosted) for (const statement of posted) await this.client.query(statement);
+      if (change.isPosted)
+        for (const { text, values } of posted) await this.client.query(text, values);
       return (await this.isFound(change)) ? 'found' : 'not found';
     } catch (error) {
       if (refusals.has((error as { code?: string }).code ?? '')) return 'refused by the database';
