@@ -2,8 +2,8 @@ import { formatPeriod, messageOf } from '@loka/client';
 import { SimpleList, useGetList } from 'react-admin';
 import type { Rental } from '../../api/types';
 import { Panel } from '../../components/panel';
+import { handoverStatuses, returnStatuses } from '../../components/rental-status';
 import { StatusChip } from '../../components/status-chip';
-import { handoverStatuses, returnStatuses } from '../rentals/rental-status';
 
 const SHOWN = 10;
 

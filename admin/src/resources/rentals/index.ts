@@ -3,8 +3,8 @@ import type { ResourceProps } from 'react-admin';
 import { RentalList } from './rental-list';
 import { RentalShow } from './rental-show';
 
+export { rentalStatuses } from '../../components/rental-status';
 export { RentalHistory } from './rental-history';
-export { rentalStatuses } from './rental-status';
 
 export const rentals: ResourceProps = {
   name: 'rentals',

@@ -3,10 +3,10 @@ import { DataTable, SimpleList } from 'react-admin';
 import type { Rental } from '../../api/types';
 import { Money } from '../../components/money';
 import { RecordLink } from '../../components/record-link';
+import { rentalStatuses, stateOf } from '../../components/rental-status';
 import { ResourceList } from '../../components/resource-list';
 import { StatusChip } from '../../components/status-chip';
 import { StatusTabs } from '../../components/status-tabs';
-import { rentalStatuses, stateOf } from './rental-status';
 
 const tabs = Object.entries(rentalStatuses).map(([id, { label }]) => ({ id, name: label }));
 

@@ -1,9 +1,9 @@
 import { aRental, aStaffRental } from '@loka/client/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { stateOf } from '../../components/rental-status';
 import { show } from '../../testing/render';
 import { RentalProgress } from './rental-progress';
-import { stateOf } from './rental-status';
 
 it('staff read where the money is, and each step with its sum', () => {
   show(<RentalProgress rental={aStaffRental()} />);

@@ -7,6 +7,12 @@ import { Money } from '../../components/money';
 import { PageColumns } from '../../components/page-columns';
 import { Panel } from '../../components/panel';
 import { RecordPage } from '../../components/record-page';
+import {
+  depositStatuses,
+  handoverStatuses,
+  returnStatuses,
+  stateOf,
+} from '../../components/rental-status';
 import { StatusChip } from '../../components/status-chip';
 import { UserLink } from '../../components/user-link';
 import { DepositDispute } from './deposit-dispute';
@@ -17,7 +23,6 @@ import { RentalChanges } from './rental-changes';
 import { RentalHistory } from './rental-history';
 import { RentalPayments } from './rental-payments';
 import { RentalProgress } from './rental-progress';
-import { depositStatuses, handoverStatuses, returnStatuses, stateOf } from './rental-status';
 import { StaffMoves } from './staff-moves';
 import { WaitingDecision } from './waiting-decision';
 

@@ -8,15 +8,8 @@ import { OPEN_PAYMENTS, useRefreshMoney } from '@/features/payments';
 import { isKeptStep } from '@/features/rentals';
 import { WALLET_PARTS } from '@/features/wallet';
 import { useEntries, useSendNow } from '@/lib/offline';
-import {
-  FAVOURITES,
-  MY_ITEMS,
-  MY_RENTALS,
-  REQUESTS,
-  SESSION,
-  THREADS,
-} from '@/lib/offline/seen-names';
 import { paths } from '@/lib/paths';
+import { FAVOURITES, MY_ITEMS, MY_RENTALS, REQUESTS, SESSION, THREADS } from '@/lib/seen-names';
 import { LastSeenNotice } from './last-seen-notice';
 
 /** There the card of each rental says what waits. */

@@ -1,4 +1,4 @@
-import { WALLET as SUMMARY } from '@/lib/offline/seen-names';
+import { WALLET as SUMMARY } from '@/lib/seen-names';
 
 /* What the parts of the wallet are called among what was seen last. */
 

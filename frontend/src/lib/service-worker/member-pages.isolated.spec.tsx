@@ -3,7 +3,7 @@ import { aUser } from '@loka/client/testing';
 import { beforeEach, expect, it } from 'vitest';
 import { sessionStore } from '@/api/client';
 import { forgetLastSeen, readOrLastSeen } from '@/lib/offline';
-import { DATABASE, MY_RENTALS, SESSION, THREADS } from '@/lib/offline/seen-names';
+import { DATABASE, MY_RENTALS, SESSION, THREADS } from '@/lib/seen-names';
 import { memberPages } from './member-pages';
 
 const user = aUser();

@@ -8,7 +8,7 @@ import {
   SESSION,
   THREADS,
   WALLET,
-} from '@/lib/offline/seen-names';
+} from '@/lib/seen-names';
 
 export type MemberPage = { userId: string; address: string; name: string };
 

@@ -2,8 +2,8 @@ import { body } from '@loka/client';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import type { User } from '@/api/types';
-import { SESSION } from '@/lib/offline/seen-names';
 import { OFFLINE_QUERY, retryWhileStale } from '@/lib/offline/stale';
+import { SESSION } from '@/lib/seen-names';
 
 const queryKey = ['session'];
 

@@ -1,7 +1,7 @@
 import { nextCursor } from '@loka/client';
 import { api } from '@/api/client';
-import { FAVOURITES } from '@/lib/offline/seen-names';
 import { seenPages } from '@/lib/offline/seen-pages';
+import { FAVOURITES } from '@/lib/seen-names';
 
 const PAGE_SIZE = 24;
 

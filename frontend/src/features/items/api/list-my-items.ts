@@ -1,7 +1,7 @@
 import { allPages } from '@loka/client';
 import { api } from '@/api/client';
-import { MY_ITEMS } from '@/lib/offline/seen-names';
 import { seenQuery } from '@/lib/offline/seen-query';
+import { MY_ITEMS } from '@/lib/seen-names';
 
 /** A user's own items, newest first. */
 export const myItemsQuery = (userId: string) => ({

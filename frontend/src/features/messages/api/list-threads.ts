@@ -1,8 +1,8 @@
 import { nextCursor } from '@loka/client';
 import { api, sessionStore } from '@/api/client';
-import { THREADS } from '@/lib/offline/seen-names';
 import { seenPages } from '@/lib/offline/seen-pages';
 import { retryWhileStale } from '@/lib/offline/stale';
+import { THREADS } from '@/lib/seen-names';
 
 const PAGE_SIZE = 30;
 /** How often to ask where the stream tells nothing. */

@@ -1,6 +1,6 @@
 import { api } from '@/api/client';
 import type { Rental } from '@/api/types';
-import { MY_RENTALS } from '@/lib/offline/seen-names';
+import { MY_RENTALS } from '@/lib/seen-names';
 import { nameOf, PAGE_SIZE, queryOf, type RentalPart, rentalPages } from './rental-pages';
 
 const REFRESH_MS = 30_000;

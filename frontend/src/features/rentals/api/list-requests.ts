@@ -1,5 +1,5 @@
 import { api } from '@/api/client';
-import { REQUESTS } from '@/lib/offline/seen-names';
+import { REQUESTS } from '@/lib/seen-names';
 import { nameOf, PAGE_SIZE, queryOf, type RentalPart, rentalPages } from './rental-pages';
 
 const REFRESH_MS = 60_000;

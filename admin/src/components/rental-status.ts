@@ -1,6 +1,6 @@
 import { words } from '@loka/client';
-import type { Rental } from '../../api/types';
-import { type Status, withTones } from '../../components/status-chip';
+import type { Rental } from '../api/types';
+import { type Status, withTones } from './status-chip';
 
 export const rentalStatuses = withTones<Rental['status']>(words.rentalStatusNames, {
   'en attente': 'waiting',
