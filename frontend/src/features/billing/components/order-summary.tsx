@@ -23,14 +23,15 @@ export function OrderSummary(props: OrderSummaryProps) {
   const { item, startDate, endDate, totalDays, pieces = 1, handover, message, children } = props;
   return (
     <Card className="p-5 sm:p-6">
-      <div className="flex gap-4">
+      <div className="flex flex-wrap gap-4">
         <Picture
           src={picturesOf(item.images)[0]}
           alt=""
           sizes="6rem"
           className="size-24 shrink-0 rounded-2xl"
         />
-        <div className="min-w-0">
+        {/* Below the picture where a place has no room beside it. */}
+        <div className="min-w-[min(8rem,100%)] flex-1">
           <h2 className="line-clamp-3 text-xl">{item.title}</h2>
           {item.location && <p className="mt-1 text-ink-500 text-sm">{placeName(item.location)}</p>}
         </div>
