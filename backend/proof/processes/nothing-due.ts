@@ -1,4 +1,4 @@
-import { overdueWorkInvariants } from '../../src/modules/reconciliation/invariants/overdue-work.js';
+import { overdueInvariants } from '../../src/modules/reconciliation/invariants/overdue.js';
 import { longestSkewMs } from '../model/days.js';
 import type { Cluster } from './cluster.js';
 import { throughRounds } from './through-rounds.js';
@@ -45,7 +45,7 @@ async function findOverdue({ database, clocks }: Cluster): Promise<string[]> {
     [latestNow(clocks)],
   );
   if (mails.length > 0) return mails.map((row) => `Mail: ${JSON.stringify(row)}`);
-  for (const { name, sql } of overdueWorkInvariants(now)) {
+  for (const { name, sql } of overdueInvariants(now)) {
     const rows = await database.rows(sql.text, sql.values);
     if (rows.length > 0) return rows.map((row) => `Not so: ${name}: ${JSON.stringify(row)}`);
   }

@@ -17,7 +17,7 @@ const mostWhileIdle = { meetMs: 3 * dayMs, advanceMs: 4 * dayMs } as const;
  * Lets time pass from one planned act to the next, or by days, until members have nothing to do, every rental is over
  * and settled, every mail sent, and nothing is due any more. Faults strike members' calls and the rounds of the workers.
  *
- * @throws Error when something is due that nobody takes, or a rental does not end
+ * @throws Error when no worker takes what is due, or a rental does not end
  */
 export async function passTime(cluster: Cluster, time: Timeline, strikes?: Strikes): Promise<void> {
   const { clocks } = cluster;

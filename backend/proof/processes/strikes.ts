@@ -1,5 +1,5 @@
 import { minuteMs } from '../../src/kernel/duration.js';
-import { overdueWorkInvariants } from '../../src/modules/reconciliation/invariants/overdue-work.js';
+import { overdueRentalInvariants } from '../../src/modules/reconciliation/invariants/overdue-rentals.js';
 import { awaitedLater } from './awaited-later.js';
 import type { Cluster } from './cluster.js';
 import type { Coverage } from './coverage.js';
@@ -7,10 +7,13 @@ import type { DayCall, Fault, Trigger } from './fault.js';
 import { dayFaults } from './faults.js';
 import type { Plan } from './plan.js';
 
-/** What workers do once a rental's time has come, as the audit would name it if nobody did. */
-const ofRentals = /^no (?:request|rental|handover|return|object|extension) /;
+/** What workers do once a rental's time has come, as the audit names it when it is not done. */
+const ofWorkers = /^no (?:request|rental|handover|return|object|extension) /;
 /** So long after its time the audit calls it overdue. */
 const overdueMs = 15 * minuteMs;
+
+export const workOfRentals = (now: Date) =>
+  overdueRentalInvariants(now).filter(({ name }) => ofWorkers.test(name));
 
 /** How often a fault is tried that finds no worker at its step. */
 const mostAttempts = 3;
@@ -79,8 +82,7 @@ export class Strikes {
     );
     if (leaving.length > 0 && !this.over.has('accounts are deleted')) return 'accounts are deleted';
     if (this.over.has('a day passes')) return undefined;
-    const overdue = overdueWorkInvariants(new Date(until + overdueMs));
-    for (const { sql } of overdue.filter(({ name }) => ofRentals.test(name))) {
+    for (const { sql } of workOfRentals(new Date(until + overdueMs))) {
       const due = await database.rows(sql.text, sql.values);
       if (due.length > 0) return 'a day passes';
     }

@@ -51,7 +51,7 @@ export class Triggers {
     const verified = fixtures.renters.filter(({ isVerified }) => isVerified);
     const renter = verified[turn % verified.length];
     const item = fixtures.items[turn % fixtures.items.length];
-    if (!renter || !item) throw new Error('Nobody is there to make a call');
+    if (!renter || !item) throw new Error('There is no renter, or no object, to make a call with');
     while (await this.isOperatorDown()) await sleep(100);
     if (call === 'withdraw') return void (await withdraw(this.calls, renter, 1_000));
     const start = dayAfter(time.now, 8 + turn);
