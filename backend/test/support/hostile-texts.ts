@@ -118,16 +118,17 @@ export function hostileTexts(length: number): [name: string, text: string][] {
   ];
 }
 
-const shortest = 2_000;
-const times = 4;
+const shortest = 1_000;
+const times = 8;
 /** Milliseconds: what takes less at the longer length does not grow as its square. */
 const little = 8;
-/** Four times the length takes four times as long, or sixteen times when it is read again from each letter. */
-const most = 9;
+/** Eight times the length takes eight times as long, or 64 times when it is read again from each letter. */
+const most = 22;
+const pairs = 9;
 
 /**
  * The hostile texts for which a scan takes longer than their length explains. Processor time, not time: other programs may
- * be busy. What seems slow is measured again, and the least counts.
+ * be busy. The speed of a processor changes too, so that a short and a long text are read in turns.
  *
  * @param only the name of one of the texts
  */
@@ -136,18 +137,18 @@ export function slowTexts(scan: (text: string) => unknown, only?: string): strin
   const texts = hostileTexts(shortest * times).filter(([name]) => !only || name === only);
   return texts.flatMap(([name, text]) => {
     if (processorMs(() => scan(text)) < little) return [];
-    const growth = (repeats: number) => {
-      const longer = leastOf(repeats, () => scan(text));
-      const shorter = leastOf(repeats, () => scan(short.get(name) ?? ''));
-      return longer < little ? 0 : longer / Math.max(shorter, little / times ** 2);
-    };
-    const least = [7, 15, 25].reduce((found, more) => (found > most ? growth(more) : found), 99);
-    return least > most ? [`${name}: ${least.toFixed(1)} times`] : [];
+    const growth = median(pairs, () => {
+      const shorter = processorMs(() => scan(short.get(name) ?? ''));
+      return processorMs(() => scan(text)) / Math.max(shorter, little / times ** 2);
+    });
+    return growth > most ? [`${name}: ${growth.toFixed(1)} times`] : [];
   });
 }
 
-const leastOf = (count: number, work: () => unknown) =>
-  Math.min(...Array.from({ length: count }, () => processorMs(work)));
+function median(count: number, measure: () => number): number {
+  const sorted = Array.from({ length: count }, measure).sort((one, other) => one - other);
+  return sorted[Math.floor(count / 2)] as number;
+}
 
 function processorMs(work: () => unknown): number {
   const before = process.cpuUsage();
