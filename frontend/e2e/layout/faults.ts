@@ -55,10 +55,15 @@ export const coveredControls = `(async () => {
   const nameOf = ({ localName, className, id }) =>
     '<' + localName + (id && ' id="' + id + '"') + ' class="' + String(className?.baseVal ?? className).slice(0, 80) + '">';
   const found = new Set();
-  for (const control of [...controls, ...controls.toReversed()]) {
-    if (!coverOf(control)) continue;
-    await painted();
+  // A row of pictures comes to rest at one of them some moments after it has been moved.
+  const lastingCoverOf = async (control, moments = 30) => {
     const cover = coverOf(control);
+    if (!cover || moments === 0) return cover;
+    await painted();
+    return lastingCoverOf(control, moments - 1);
+  };
+  for (const control of [...controls, ...controls.toReversed()]) {
+    const cover = await lastingCoverOf(control);
     if (!cover) continue;
     const name = (control.getAttribute('aria-label') ?? control.textContent).trim().slice(0, 40);
     found.add('under ' + nameOf(cover) + ': ' + nameOf(control) + ' ' + name);
