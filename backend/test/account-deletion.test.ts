@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { env } from '../src/env.js';
 import { addDays } from '../src/kernel/day.js';
 import { deletedName } from '../src/kernel/deleted-account.js';
@@ -8,8 +8,11 @@ import type { UserView } from '../src/modules/accounts/accounts.schema.js';
 import { Users } from '../src/modules/accounts/index.js';
 import { ExpireApprovals } from '../src/modules/approvals/decide/expire-approvals.js';
 import type { SessionView } from '../src/modules/auth/auth.schema.js';
+import type { EventContext } from '../src/modules/events/index.js';
 import type { ThreadView } from '../src/modules/messages/messages.schema.js';
 import { TellUnanswered } from '../src/modules/messages/tell-unanswered.js';
+import { Notifier } from '../src/modules/notifications/notifier.js';
+import { SendGathered } from '../src/modules/notifications/send-gathered.js';
 import { ProcessPayment } from '../src/modules/payments/process/process-payment.js';
 import { ApplyOutcome } from '../src/modules/payments/settle/apply-outcome.js';
 import { DeleteDue } from '../src/modules/personal-data/deletion/delete-due.js';
@@ -21,6 +24,7 @@ import { Db } from '../src/platform/database/prisma.js';
 import { Sql } from '../src/platform/database/sql.js';
 import { Transactions } from '../src/platform/database/transactions.js';
 import { DeliverMail } from '../src/platform/mail/deliver-mail.js';
+import { Outbox } from '../src/platform/mail/outbox.js';
 import { Smtp } from '../src/platform/mail/smtp.js';
 import { PersonalData } from '../src/platform/personal-data.js';
 import { violations } from './support/account-violations.js';
@@ -771,11 +775,17 @@ describe('at the same moment as the deletion is asked for', () => {
 });
 
 describe('at the same moment as the deletion is done', () => {
-  it('a report of the member waits for it, and does not keep the name', async () => {
-    const [member, reporter] = [await aMember({ name: 'Zacharie Obame' }), await aMember()];
+  const dueNow = { deletionDueAt: new Date(0), deletionFirstDueAt: new Date(0) };
+
+  async function aLeavingMember(): Promise<Person> {
+    const member = await aMember({ name: 'Zacharie Obame' });
     await ask(member);
-    const data = { deletionDueAt: new Date(0), deletionFirstDueAt: new Date(0) };
-    await db().user.update({ where: { id: member.id }, data });
+    await db().user.update({ where: { id: member.id }, data: dueNow });
+    return member;
+  }
+
+  it('a report of the member waits for it, and does not keep the name', async () => {
+    const [member, reporter] = [await aLeavingMember(), await aMember()];
     const body = { kind: 'member', subjectId: member.id, reason: 'insults' };
     // Outside of the transaction that they wait for.
     const meanwhile = AsyncResource.bind(async () => {
@@ -794,6 +804,65 @@ describe('at the same moment as the deletion is done', () => {
     expect((await userOf(member.id)).deletedAt).not.toBeNull();
     expect(await db().report.findUnique({ where: { id } })).toMatchObject({ title: deletedName });
     expect(await newViolations()).toEqual([]);
+  });
+
+  /** The deletion begins when a mail has been written and is not yet stored, and is done or waits. */
+  async function deletedWhileMailing(id: string, act: () => Promise<void>): Promise<void> {
+    const outbox = provided(Outbox);
+    const enqueue = outbox.enqueue.bind(outbox);
+    const deleting: Promise<void>[] = [];
+    const begin = AsyncResource.bind(async () => {
+      deleting.push(deleteDue());
+      await Promise.race([...deleting, untilWaiting(1)]);
+    });
+    vi.spyOn(outbox, 'enqueue').mockImplementationOnce(async (...mail) => {
+      await begin();
+      return enqueue(...mail);
+    });
+    await act();
+    await Promise.all(deleting);
+    expect((await userOf(id)).deletedAt).not.toBeNull();
+    expect(await newViolations()).toEqual([]);
+  }
+
+  const told = { subject: 'Un compte est supprimé', name: 'Zacharie', paragraphs: [] };
+
+  it.each<
+    [
+      string,
+      (notifier: Notifier, context: EventContext, id: string, staff: Person) => Promise<void>,
+    ]
+  >([
+    ['to the member', (notifier, context, id) => notifier.mail(context, id, () => told)],
+    ['to the staff', (notifier, context, id) => notifier.mailStaff(context, () => told, [id])],
+    [
+      'to a colleague',
+      (notifier, context, id, staff) => notifier.mailColleague(context, staff.id, () => told, [id]),
+    ],
+  ])('a mail about the member goes with the account: %s', async (_, mail) => {
+    const [{ id }, staff] = [await aLeavingMember(), await aStaffMember()];
+    const event = { id: randomUUID(), kind: 'account.noted', subjectId: id, at: new Date() };
+    await deletedWhileMailing(id, () =>
+      provided(Transactions).run((tx, afterCommit) =>
+        mail(provided(Notifier), { tx, afterCommit, event }, id, staff),
+      ),
+    );
+  });
+
+  it('a mail that gathers others goes with the account', async () => {
+    const member = await aLeavingMember();
+    const heldWith = `${member.id}:reviews`;
+    const at = new Date(0);
+    const mail = { to: member.email, subject: 'Avis', text: '', html: '', heldWith };
+    await db().outboxMail.createMany({
+      data: Array.from({ length: 5 }, () => ({
+        ...mail,
+        memberIds: [member.id],
+        createdAt: at,
+        nextAttemptAt: at,
+      })),
+    });
+    await deletedWhileMailing(member.id, () => provided(SendGathered).execute(heldWith));
   });
 });
 

@@ -301,7 +301,7 @@ export class Users {
   /** Null when the account is deleted: nobody is told of anything. */
   async findContact(tx: Tx, id: string): Promise<Contact | null> {
     const [contact] = await tx.$queryRaw<Contact[]>`
-      select name, email from users where id = ${id}::uuid and deleted_at is null`;
+      select name, email from users where id = ${id}::uuid and deleted_at is null for key share`;
     return contact ?? null;
   }
 
@@ -363,11 +363,12 @@ export class Users {
     return new Map([...people.values()].map(({ id, name }) => [id, name]));
   }
 
-  /** Those of them whose accounts are not deleted. */
+  /** Those of them whose accounts are not deleted, nor before the end of the transaction. */
   async listPresent(tx: Tx, ids: readonly string[]): Promise<string[]> {
     if (ids.length === 0) return [];
     const present = await tx.$queryRaw<{ id: string }[]>`
-      select id from users where id = any(${[...ids]}::uuid[]) and deleted_at is null`;
+      select id from users where id = any(${[...ids]}::uuid[]) and deleted_at is null
+      order by id for key share`;
     return present.map(({ id }) => id);
   }
 

@@ -43,19 +43,21 @@ export class SendGathered {
   async execute(heldWith: string): Promise<void> {
     const [userId = '', category] = heldWith.split(':') as [string, Category];
     await this.transactions.run(async (tx, afterCommit) => {
+      // Before the mails: the account's deletion holds it, and then removes them.
+      const contact = await this.users.findContact(tx, userId);
       const mails = await this.held.lock(tx, heldWith);
       const [first] = mails;
-      if (!first) return;
+      if (!contact || !first) return;
       const now = this.clock.now();
       const { preferences } = await this.recipients.get(tx, userId, category, now);
       if (deliveriesOf(category, preferences, now, 0).mail === 'not')
         return this.held.remove(tx, mails);
       if (mails.length <= toldApart) return this.held.letGo(tx, mails, now);
-      const { name } = await this.users.getContact(tx, userId);
-      const summary = summaryEmail(name, category, mails);
+      const summary = summaryEmail(contact.name, category, mails);
+      const namedIds = mails.flatMap(({ memberIds }) => memberIds);
       await this.outbox.enqueue(tx, afterCommit, first.to, summary, {
         footer: footerOf(userId, category),
-        memberIds: [...new Set(mails.flatMap(({ memberIds }) => memberIds))],
+        memberIds: await this.users.listPresent(tx, namedIds),
       });
       await this.held.remove(tx, mails);
     });
