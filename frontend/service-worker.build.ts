@@ -14,8 +14,6 @@ const modules = [
   '/routes/conversation.tsx',
   '/routes/item-request-form.tsx',
   '/app/member.ts',
-  '/app/member-pages.ts',
-  '/app/layout/footer.tsx',
   '/app/layout/mobile-menu.tsx',
   '/app/layout/sign-out-question.tsx',
   '/app/layout/unread.tsx',
@@ -39,6 +37,8 @@ const modules = [
 export function serviceWorkerShell(): Plugin {
   return {
     name: 'service-worker-shell',
+    // Vite leaves out the entry's own file where it is empty: files that are written count.
+    enforce: 'post',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const worker = chunks.find(({ name }) => name === 'sw');
@@ -47,9 +47,8 @@ export function serviceWorkerShell(): Plugin {
       if (worker.imports.length > 0) throw new Error(`sw.js imports ${worker.imports}`);
       const filesFor = (needs: string[]): string[] => {
         const needed = new Set<string>();
-        for (const module of needs) addWithImports(needed, chunkOf(module, chunks), bundle);
-        for (const chunk of chunks) {
-          if (chunk.isEntry && chunk !== worker) addWithImports(needed, chunk, bundle);
+        for (const module of ['/app/main.tsx', ...needs]) {
+          addWithImports(needed, chunkOf(module, chunks), bundle);
         }
         for (const file of Object.keys(bundle)) {
           if (/\.(?:css|woff2)$/.test(file)) needed.add(file);
@@ -58,11 +57,7 @@ export function serviceWorkerShell(): Plugin {
       };
       const files = filesFor(modules);
       const pages = Object.fromEntries(
-        publicPages.map((name) => {
-          const module = `/routes/${name}.tsx`;
-          const own = `/${chunkOf(module, chunks).fileName}`;
-          return [name, [own, ...filesFor([module]).filter((file) => file !== own)]];
-        }),
+        publicPages.map((name) => [name, filesFor([`/routes/${name}.tsx`])]),
       );
       const version = createHash('sha256')
         .update(JSON.stringify([files, pages]))

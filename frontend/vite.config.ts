@@ -3,9 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, loadEnv } from 'vite';
 import { compressAhead } from './compress.build';
-import { firstStyles } from './first-styles.build';
-import { leanIcons, leanLibraries, leanPreload } from './lean-libraries.build';
-import { leanReactPlugin } from './lean-react.build';
+import { inlineStyles } from './inline-styles.build';
 import { renderedPages } from './rendered.dev';
 import { serviceWorkerShell } from './service-worker.build';
 
@@ -21,17 +19,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       react(),
       tailwindcss(),
       renderedPages(api),
-      leanIcons(),
-      isSsrBuild
-        ? []
-        : [
-            leanReactPlugin(),
-            leanLibraries(),
-            leanPreload(),
-            serviceWorkerShell(),
-            firstStyles(),
-            compressAhead(),
-          ],
+      isSsrBuild ? [] : [inlineStyles(), serviceWorkerShell(), compressAhead()],
     ],
     resolve: { tsconfigPaths: true },
     build: isSsrBuild ? forServer : forBrowsers,
@@ -50,33 +38,6 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   };
 });
 
-/**
- * A first visit loads few files, with little in them that it does not need: each costs a kilobyte of headers, and small
- * ones compress worse. What is in a file is loaded with all of it, so these say by name what goes where.
- */
-const parts = {
-  libraries:
-    /rolldown\/runtime|node_modules\/(?:(?:react|react-dom|scheduler|react-router|react-router-dom|clsx)\/|@tanstack\/(?!.*(?:[mM]utation|[qQ]ueries|queriesObserver)))/,
-  /** What is used in dialogs and forms. */
-  forms:
-    /frontend\/src\/(?:components\/ui\/(?:confirm-dialog|dialog|late-dialog|field|modal|text-field)|features\/account\/validation|api\/problem)|backend\/client\/limits|@tanstack\/.*[mM]utation/,
-  /** Of these, what the form of a request has. */
-  fields: /frontend\/src\/components\/ui\/(?:field|text-field)/,
-  common:
-    /frontend\/src\/(?:api|components|features\/(?:items|favourites|account)|lib\/(?!offline|live|form-errors|refused-fields))|backend\/client\/|preload-helper|\/lucide-react\//,
-  /** Of what stands further down in first pages, and of later ones. */
-  icons: /\/lucide-react\/dist\/esm\/icons\/(?:mail|phone|smartphone|scale)\./,
-  /** Months of days to choose. */
-  calendars: /frontend\/src\/components\/ui\/calendar/,
-  /** What many later pages use and no first one. */
-  apart:
-    /components\/auth-page|ui\/(?:radio-card|empty-state|calendar|retried-part)|favourites\/api\/favourite-senders|lib\/month|items\/components\/item-(?:card|grid)|lib\/use-countdown|api\/period-refusals|components\/policy\/hours|icons\/(?:clock|camera|refresh-cw|mail|phone|smartphone|scale)\./,
-  /** Lists of objects, which most first pages have, and an object only further down. */
-  lists: /items\/components\/item-(?:card|grid)/,
-  pages:
-    /frontend\/src\/(?:components\/ui\/(?:more-button|late-empty-state|retried-part|stars|checkbox|select|disclosure)|features\/(?:items\/(?:components\/place-choice|(?:categories|condition|explorer-filters|near-place|api\/(?:get-item|list-items|get-facets)))|home\/section|verification\/(?:verifier|components\/verification-link)|reports\/components\/report-button|billing\/billing-request|figures\/use-count-look)|lib\/(?:asked-dates|use-open-menu|lazy-part|use-hydrated|use-media-query|near-screen|use-near|use-sticky-bar))|share-words|\/lucide-react\/dist\/esm\/icons\/(?:search|share-2|badge-check|shield-check|play|pause|package-x)\./,
-};
-
 const forBrowsers: BuildEnvironmentOptions = {
   target: 'es2022',
   // The first with `@layer`; older ones get the bare page at the end of styles.css.
@@ -84,7 +45,7 @@ const forBrowsers: BuildEnvironmentOptions = {
   outDir: 'dist/client',
   // By it the server finds the scripts of a page.
   manifest: true,
-  // One file, so that one order decides; what a page needs of it stands in it (first-styles.build.ts).
+  // One file, so that one order decides; it stands in the page (inline-styles.build.ts).
   cssCodeSplit: false,
   // Browsers that know no `modulepreload` load the same scripts a little later.
   modulePreload: { polyfill: false },
@@ -97,24 +58,20 @@ const forBrowsers: BuildEnvironmentOptions = {
     },
     output: {
       codeSplitting: {
+        // Each takes along what it imports, so that a first visit is three files. Without them it is some sixty.
         groups: [
           // Changes with a new version of a library alone, and stays in the browser's cache until then.
-          { name: 'vendor', test: parts.libraries, priority: 3 },
-          // What every page has around it or in it.
           {
-            name: 'common',
-            test: (id) => parts.common.test(id) && !parts.forms.test(id) && !parts.apart.test(id),
-            minShareCount: 8,
+            name: 'vendor',
+            test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|clsx)\//,
             priority: 2,
           },
-          // What some of the first pages share.
-          { name: 'lists', test: parts.lists, minShareCount: 2, priority: 1 },
-          { name: 'pages', test: parts.pages, minShareCount: 2, priority: 1 },
-          { name: 'fields', test: parts.fields, minShareCount: 3, priority: 1 },
-          { name: 'forms', test: parts.forms, minShareCount: 3 },
-          { name: 'months', test: /frontend\/src\/lib\/month/, minShareCount: 2, priority: 1 },
-          { name: 'icons', test: parts.icons },
-          { name: 'calendars', test: parts.calendars, minShareCount: 2 },
+          // The pages that visits begin at, and what every page has around it.
+          {
+            name: 'site',
+            test: /src\/app\/(?:main|routes\/(?:home|explorer|item))\.tsx$/,
+            priority: 1,
+          },
         ],
       },
       // Browsers look for a new service worker under the name of the old one.

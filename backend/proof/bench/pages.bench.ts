@@ -33,11 +33,11 @@ const budgets: Record<string, Budget> = {
   [await addressOfItem()]: { all: 230 },
 };
 const everywhere: Budget = {
-  firstContent: 1000,
+  firstContent: 1100,
   largestContent: 1500,
-  hydrated: 5500,
+  hydrated: 6500,
   shift: 0.02,
-  script: 100,
+  script: 125,
 };
 
 /** In the page: what it paints and moves, and when React has taken over a link of the top bar. */

@@ -1,8 +1,9 @@
 import { lazy, useEffect } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, useLocation } from 'react-router-dom';
 import { Shell } from '@/app/layout/shell';
 import { findRoute, PageAtAddress, type PageRoute } from '@/lib/page-routes';
 import { paths } from '@/lib/paths';
+import { tellOpened } from '@/lib/service-worker/opened';
 import { type PublicPage, publicPage } from './public-page';
 import { useScrollRestoration } from './use-scroll-restoration';
 
@@ -24,27 +25,24 @@ const ProhibitedObjects = publicPage(
 const Faq = publicPage('faq', () => import('./routes/faq'));
 const NotFound = publicPage('not-found', () => import('./routes/not-found'));
 
-/* What belongs to a member: one file names their files, which a visitor does not need. */
-const memberPage = (name: keyof typeof import('./member-pages')) =>
-  lazy(async () => (await import('./member-pages'))[name]());
-
-const Billing = memberPage('Billing');
-const ExtensionBilling = memberPage('ExtensionBilling');
-const SignIn = memberPage('SignIn');
-const SignUp = memberPage('SignUp');
-const ConfirmEmail = memberPage('ConfirmEmail');
-const ConfirmNumber = memberPage('ConfirmNumber');
-const ForgotPassword = memberPage('ForgotPassword');
-const ResetPassword = memberPage('ResetPassword');
-const ConfirmNewEmail = memberPage('ConfirmNewEmail');
-const UndoEmailChange = memberPage('UndoEmailChange');
-const NotMe = memberPage('NotMe');
-const Dashboard = memberPage('Dashboard');
-const Conversation = memberPage('Conversation');
-const OpenConversation = memberPage('OpenConversation');
-const VisitorFavourites = memberPage('VisitorFavourites');
-const VerificationDevice = memberPage('VerificationDevice');
-const Unsubscribe = memberPage('Unsubscribe');
+/* What belongs to a member. */
+const Billing = lazy(() => import('./routes/billing'));
+const ExtensionBilling = lazy(() => import('./routes/extension-billing'));
+const SignIn = lazy(() => import('./routes/sign-in'));
+const SignUp = lazy(() => import('./routes/sign-up'));
+const ConfirmEmail = lazy(() => import('./routes/confirm-email'));
+const ConfirmNumber = lazy(() => import('./routes/confirm-number'));
+const ForgotPassword = lazy(() => import('./routes/forgot-password'));
+const ResetPassword = lazy(() => import('./routes/reset-password'));
+const ConfirmNewEmail = lazy(() => import('./routes/confirm-new-email'));
+const UndoEmailChange = lazy(() => import('./routes/undo-email-change'));
+const NotMe = lazy(() => import('./routes/not-me'));
+const Dashboard = lazy(() => import('./routes/dashboard/layout'));
+const Conversation = lazy(() => import('./routes/conversation'));
+const OpenConversation = lazy(() => import('./routes/open-conversation'));
+const VisitorFavourites = lazy(() => import('./routes/visitor-favourites'));
+const VerificationDevice = lazy(() => import('./routes/verification-device'));
+const Unsubscribe = lazy(() => import('./routes/unsubscribe'));
 /** In development only. */
 const Primitives = import.meta.env.DEV && lazy(() => import('./routes/primitives'));
 
@@ -114,6 +112,9 @@ export function Router(props: PagesProps) {
 
 export function Pages({ isServed, onShown }: PagesProps) {
   useScrollRestoration(isServed);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each address
+  useEffect(() => void tellOpened(), [pathname]);
   return (
     <Shell>
       <PageAtAddress routes={routes} />

@@ -4,7 +4,6 @@ import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { connectApi } from '@/api/in-process';
-import { loadLaterParts } from '@/lib/later-part';
 import { setSiteOrigin, siteOrigin } from '@/lib/site-origin';
 import unknownPage from '../../unknown.html?raw';
 import { type PageState, readPageState } from './page-state';
@@ -58,7 +57,6 @@ export async function renderPage(
     return { status: isAbsent ? 404 : 200, source: null };
   }
   await page.preload();
-  await loadLaterParts();
   const client = newQueryClient();
   client.setDefaultOptions({ queries: { retry: false, retryOnMount: false } });
   try {

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { whenNearScreen } from './near-screen';
+
+/** Pixels below the screen: about one more, since the next move may go there. */
+const AHEAD = 800;
 
 /**
  * Whether an element has come near the screen, for what is loaded when it is about to be seen. Whoever goes through the
@@ -18,13 +20,19 @@ export function useNear<E extends HTMLElement>(
       setNear(true);
       return undefined;
     }
-    const stop = whenNearScreen([ref.current], () => setNear(true));
+    const observer = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: `${AHEAD}px 0px` },
+    );
+    observer.observe(ref.current);
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Tab') setNear(true);
     };
     document.addEventListener('keydown', onKey);
     return () => {
-      stop();
+      observer.disconnect();
       document.removeEventListener('keydown', onKey);
     };
   }, [isNear, isWanted]);

@@ -1,11 +1,9 @@
 import { operators, places, publicConfig, server } from '@loka/client/testing';
 import { beforeEach } from 'vitest';
 import { forgetToasts } from '@/components/ui/toast';
-import { loadLaterParts } from '@/lib/later-part';
 
-beforeEach(async () => {
+beforeEach(() => {
   forgetToasts();
-  await loadLaterParts();
   server.on('get', '/api/public-config', publicConfig);
   server.on('get', '/api/payment/operators', operators);
   server.on('get', '/api/places', places);

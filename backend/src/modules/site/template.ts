@@ -18,8 +18,8 @@ export interface Template {
   fill(page: RenderedPage): string;
 }
 
-/** Of what the server draws, with the address of all styles of the site (frontend/first-styles.build.ts). */
-const firstStyles = /<style data-all="([^"]+)">.*?<\/style>/s;
+/** All of the site, with the address where they are too (frontend/inline-styles.build.ts). */
+const styles = /<style data-file="([^"]+)">.*?<\/style>/s;
 const inlineStyle = /<style[^>]*>(.*?)<\/style>/s;
 const inlineScript = /<script>(.*?)<\/script>/s;
 /** The site's own script, and what it imports. */
@@ -27,9 +27,6 @@ const scriptLinks =
   /\s*<(?:script type="module"|link rel="modulepreload") crossorigin [^>]*>(?:<\/script>)?/g;
 
 const LOW = ' crossorigin fetchpriority="low" ';
-
-/** Names the files of members' pages. */
-const memberPages = 'src/app/member-pages.ts';
 
 interface Built {
   /** The built `index.html`. */
@@ -40,8 +37,8 @@ interface Built {
 }
 
 export function templateOf({ html, manifest, fillPage }: Built): Template {
-  const allStyles = firstStyles.exec(html)?.[1];
-  if (!allStyles) throw new Error('index.html names no file of styles');
+  const stylesFile = styles.exec(html)?.[1];
+  if (!stylesFile) throw new Error('index.html names no file of styles');
   const scripts = (html.match(scriptLinks) ?? []).join('').replaceAll(' crossorigin ', LOW);
   const page = html.replaceAll(scriptLinks, '');
   // They change with the build alone.
@@ -52,11 +49,11 @@ export function templateOf({ html, manifest, fillPage }: Built): Template {
     hashes: hashesOf(html),
     // Nothing is drawn before its scripts have come; the styles come with them, and stay in the browser.
     empty: page
-      .replace(firstStyles, () => `<link rel="stylesheet" href="${allStyles}">`)
-      .replace('</head>', () => `${scripts}${preloads.get(memberPages)}</head>`),
+      .replace(styles, () => `<link rel="stylesheet" href="${stylesFile}">`)
+      .replace('</head>', () => `${scripts}</head>`),
     fill({ source, ...content }) {
-      const own = preloads.get(`src/app/routes/${source}.tsx`);
-      if (own === undefined) throw new Error(`the site was built without ${source}`);
+      // Pages that visits begin at have no file of their own: they are in the site's.
+      const own = preloads.get(`src/app/routes/${source}.tsx`) ?? '';
       // What can be seen comes first: asked for earlier, they take the line from the pictures of the first screen.
       return fillPage(page, content).replace('</body>', () => `${own}${scripts}</body>`);
     },

@@ -4,16 +4,14 @@ import { useLocation } from 'react-router-dom';
 import { seenAt } from '@/api/seen-at';
 import { Toaster } from '@/components/ui/toast';
 import { useTakeFavouritesAlong } from '@/features/favourites';
-import { laterPart } from '@/lib/later-part';
 import { paths } from '@/lib/paths';
 import { updates } from '@/lib/service-worker/updates';
+import { Footer } from './footer';
 import { PageBoundary } from './page-boundary';
 import { PageSkeleton } from './page-skeleton';
 import { StateNotice } from './state-notice';
 import { TabBar } from './tab-bar';
 import { TopBar } from './top-bar';
-
-const Footer = laterPart(async () => (await import('./footer')).Footer);
 
 /** The dashboard keeps its frame from one of its pages to the next. */
 const frameOf = (pathname: string) =>

@@ -18,8 +18,8 @@ import {
   ItemGridSkeleton,
   itemsQuery,
   LateFilterSheet,
-  LateLooserResults,
-  LateNearField,
+  LooserResults,
+  NearField,
   nearPlace,
   nextPath,
   PlainFilters,
@@ -30,7 +30,7 @@ import {
   useResultsInView,
   useTotalText,
 } from '@/features/items';
-import { LateSaveSearch } from '@/features/saved-searches';
+import { SaveSearch } from '@/features/saved-searches';
 import { useHydrated } from '@/lib/use-hydrated';
 import { useMediaQuery } from '@/lib/use-media-query';
 import { useBackClosesMenu, useOpenMenu } from '@/lib/use-open-menu';
@@ -97,7 +97,7 @@ export default function Explorer() {
           </Button>
           {filters.near && (
             <div className="w-full lg:order-first lg:w-72">
-              <LateNearField filters={filters} change={change} />
+              <NearField filters={filters} change={change} />
             </div>
           )}
         </div>
@@ -158,7 +158,7 @@ export default function Explorer() {
               {/* Before what is drawn for want of results: below it, a phone would not show it. */}
               {total === 0 && !list.isPlaceholderData && (
                 <div className="min-h-12">
-                  <LateSaveSearch filters={filters} />
+                  <SaveSearch filters={filters} />
                 </div>
               )}
               <ExplorerResults
@@ -173,7 +173,7 @@ export default function Explorer() {
                 to={next && nextPath(filters, next)}
                 className="mt-10"
               />
-              {filters.q && !start && !next && <LateLooserResults filters={filters} />}
+              {filters.q && !start && !next && <LooserResults filters={filters} />}
             </>
           )}
         </section>

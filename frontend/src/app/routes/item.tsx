@@ -9,8 +9,8 @@ import { AbsentHead, PageHead } from '@/components/head/page-head';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { LateEmptyState } from '@/components/ui/late-empty-state';
 import { retriedPart } from '@/components/ui/retried-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { WhenNear } from '@/components/ui/when-near';
@@ -326,14 +326,14 @@ function ItemNotFound() {
   return (
     <div className="page py-16">
       <AbsentHead title="Objet non trouvé · Loka" />
-      <LateEmptyState
+      <EmptyState
         isPage
         icon={PackageX}
         title="Objet non trouvé"
         action={<ButtonLink to={paths.explorer}>Retour à l'exploration</ButtonLink>}
       >
         L'annonce a peut-être été retirée par son propriétaire.
-      </LateEmptyState>
+      </EmptyState>
     </div>
   );
 }

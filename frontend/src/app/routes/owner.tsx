@@ -4,8 +4,8 @@ import { UserX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { AbsentHead, PageHead } from '@/components/head/page-head';
 import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { LateEmptyState } from '@/components/ui/late-empty-state';
 import { MoreButton, nextPageOf } from '@/components/ui/more-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ItemGrid, ItemGridSkeleton } from '@/features/items';
@@ -60,14 +60,14 @@ function OwnerNotFound() {
   return (
     <div className="page py-16">
       <AbsentHead title="Propriétaire non trouvé · Loka" />
-      <LateEmptyState
+      <EmptyState
         isPage
         icon={UserX}
         title="Propriétaire non trouvé"
         action={<ButtonLink to={paths.explorer}>Retour à l'exploration</ButtonLink>}
       >
         Cette personne ne propose pas d'objet sur Loka.
-      </LateEmptyState>
+      </EmptyState>
     </div>
   );
 }

@@ -1,3 +1,3 @@
 export { Hero } from './hero';
-export { RestOfHome } from './late-rest-of-home';
 export { LatestItems } from './latest-items';
+export { RestOfHome } from './rest-of-home';

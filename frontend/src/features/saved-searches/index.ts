@@ -1,3 +1,3 @@
 export { savedSearchesQuery } from './api/saved-searches';
-export { LateSaveSearch } from './components/late-save-search';
+export { SaveSearch } from './components/save-search';
 export { SavedSearchRow } from './components/saved-search-row';

@@ -4,6 +4,8 @@
 export const TAKE_OVER = 'take-over';
 /** That the pages of members are to open without network. */
 export const KEEP_SHELL = 'keep-shell';
+/** Before the address of a page that was opened, so that it is kept. */
+export const OPENED = 'opened ';
 /** Where public pages and reads are kept; a member who signs out leaves none. */
 export const SEEN_PAGES = 'loka-pages';
 export const SEEN_READS = 'loka-reads';

@@ -1,6 +1,6 @@
 import { SEEN_READS } from './messages';
 import type { PublicPage } from './public-pages';
-import { hasPublicPage, keepPublicPage, pageWithScript, publicShell } from './shell';
+import { hasPublicPage, keepPublicPage, publicShell } from './shell';
 
 /* Pages that were opened by a tap: the server was never asked for them, only for what they show. */
 
@@ -37,12 +37,6 @@ const isOne = (path: string, before: string) =>
 
 const pageAt = (path: string): Opened | undefined =>
   opened.find((one) => ('path' in one ? one.path === path : isOne(path, one.before)));
-
-/** Keeps what a page is drawn with once its script is loaded. */
-export async function keepPageWith(script: Request): Promise<void> {
-  const page = pageWithScript(pathOf(script.url));
-  if (page) await keepPublicPage(page);
-}
 
 /** Keeps what the page of an address is drawn with. */
 export async function keepPageAt(url: string): Promise<void> {

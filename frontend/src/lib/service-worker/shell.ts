@@ -4,7 +4,6 @@ import type { PublicPage } from './public-pages';
 declare const __SHELL__: {
   version: string;
   files: string[];
-  /** The own script of each comes first. */
   pages: Record<PublicPage, string[]>;
 };
 
@@ -34,18 +33,14 @@ export async function keepShell(): Promise<void> {
 }
 
 /**
- * Keeps what a public page is drawn with, once its browser has loaded that: of its network it takes the empty page
- * alone. Fails as a whole.
+ * Keeps what a public page is drawn with, which its browser loads too: of its network it takes the empty page alone.
+ * Fails as a whole.
  */
 export async function keepPublicPage(page: PublicPage): Promise<void> {
   const cache = await caches.open(publicName);
   if (await hasPublicPage(page)) return;
   await cache.addAll([emptyPage(), ...pages[page]]);
 }
-
-/** The page that a built file draws. */
-export const pageWithScript = (file: string): PublicPage | undefined =>
-  (Object.keys(pages) as PublicPage[]).find((page) => pages[page][0] === file);
 
 const emptyPage = () => new Request(PAGE, { cache: 'no-cache' });
 

@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 import { absentPage } from './absent-page';
 import { answerKept, keepShown, storeOf } from './kept-answers';
-import { KEEP_SHELL, TAKE_OVER } from './messages';
-import { keepPageAt, keepPageWith } from './opened-pages';
+import { KEEP_SHELL, OPENED, TAKE_OVER } from './messages';
+import { keepPageAt } from './opened-pages';
 import { openPage, showPush } from './push';
 import { answerAsset, answerPage, dropOldShells, hasShell, keepShell } from './shell';
 
@@ -21,6 +21,9 @@ self.addEventListener('message', (event) => {
   if (event.data === TAKE_OVER) void self.skipWaiting();
   // Visitors do not download what members need.
   if (event.data === KEEP_SHELL) event.waitUntil(keepShell());
+  // Where it cannot be kept, the page is shown all the same.
+  const url = String(event.data).startsWith(OPENED) && event.data.slice(OPENED.length);
+  if (url) event.waitUntil(keepPageAt(url).catch(() => undefined));
 });
 
 self.addEventListener('activate', (event) => {
@@ -64,9 +67,6 @@ self.addEventListener('fetch', (event) => {
     const answer = isOfMember ? answerPage(request) : fetch(request);
     event.respondWith(answer.catch(absentPage));
   } else if (pathname.startsWith('/assets/')) {
-    const answer = answerAsset(request);
-    event.respondWith(answer);
-    // Where it cannot be kept, the page is shown all the same.
-    event.waitUntil(answer.then(() => keepPageWith(request)).catch(() => undefined));
+    event.respondWith(answerAsset(request));
   }
 });

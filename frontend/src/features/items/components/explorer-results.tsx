@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import type { Item } from '@/api/types';
 import { Button } from '@/components/ui/button';
-import { LateEmptyState } from '@/components/ui/late-empty-state';
+import { EmptyState } from '@/components/ui/empty-state';
 import type { Dates } from '../dates-choice';
 import { ItemGrid } from './item-grid';
 
@@ -17,7 +17,7 @@ type ExplorerResultsProps = {
 export function ExplorerResults({ items, stale, dates, onReset }: ExplorerResultsProps) {
   if (items.length === 0) {
     return (
-      <LateEmptyState
+      <EmptyState
         icon={SearchX}
         title="Aucun résultat ne correspond à votre recherche"
         action={
@@ -27,7 +27,7 @@ export function ExplorerResults({ items, stale, dates, onReset }: ExplorerResult
         }
       >
         Essayez un mot plus court, d'autres dates, une autre catégorie ou un prix plus large.
-      </LateEmptyState>
+      </EmptyState>
     );
   }
   return (

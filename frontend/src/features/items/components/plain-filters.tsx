@@ -10,7 +10,7 @@ import { CATEGORIES } from '../categories';
 import { PRICE_RANGE, SORTS } from '../explorer-filters';
 import { useCityPlaces } from '../use-city-places';
 
-/** A whole date on half a phone. As a style: a class that the server alone uses is in no page (first-styles.build.ts). */
+/** A whole date on half a phone. As a style: the field's own class comes later. */
 const NARROW = { paddingInline: '0.5rem' };
 
 /** The filters as a plain form, for browsers without scripts. The server alone renders it. */
