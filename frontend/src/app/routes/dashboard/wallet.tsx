@@ -4,6 +4,7 @@ import { DashboardTitle } from '@/app/layout/dashboard-title';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useAuth } from '@/features/account';
+import { OpenPayments } from '@/features/billing';
 import { VERIFIER } from '@/features/verification';
 import {
   ClosedWallet,
@@ -30,6 +31,8 @@ export default function Wallet() {
   return (
     <>
       <DashboardTitle title="Portefeuille" />
+      {/* Money of a rental that is neither made nor refunded is in no line of the wallet. */}
+      <OpenPayments />
       {(wallet.isPending || (isPending && !wallet.isError)) && (
         <Skeleton className="h-72 rounded-3xl" />
       )}
