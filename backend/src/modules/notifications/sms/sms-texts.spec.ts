@@ -4,9 +4,13 @@ import type { RentalEventFacts } from '../../rentals/index.js';
 import {
   acceptedAnswerText,
   acceptedText,
+  codeText,
+  contestedText,
+  failedAnswerTexts,
   handoverNearText,
   nearText,
   ownersSharedText,
+  payingNumberText,
   refusedAnswerText,
   requestedText,
   sharedText,
@@ -30,6 +34,20 @@ it('a file without a deposit is closed, and nothing is shared', () => {
     expect(text).toContain('a clos le dossier');
     expect(text).not.toMatch(/FCFA|partagée/);
   }
+});
+
+it('no word of an SMS loses an accent in the small alphabet', () => {
+  const dated = { ...rental, rent: 5_000, amount: 900, start: '2026-11-30', end: '2026-12-04' };
+  const parties = [acceptedText, nearText, handoverNearText, contestedText, sharedText];
+  const texts = [
+    requestedText(dated, '4821', new Date('2026-12-04T23:00:00Z')),
+    ...[...parties, ownersSharedText, acceptedAnswerText, refusedAnswerText].map((text) =>
+      text(dated),
+    ),
+    ...[codeText('482100'), payingNumberText('482100'), ...Object.values(failedAnswerTexts)],
+  ];
+  const letters = (text: string) => text.replaceAll(/\P{L}/gu, '');
+  expect(texts.map(toSmsText).map(letters)).toEqual(texts.map(letters));
 });
 
 describe('the days of a rental', () => {

@@ -3,7 +3,7 @@ import { shortTitle } from '../../../kernel/texts/sms.js';
 import { formatXaf } from '../../../kernel/xaf.js';
 import type { RentalEventFacts } from '../../rentals/index.js';
 
-/** What members read by SMS: short, and without links that cost data. */
+/** What members read by SMS: short, without links that cost data, in words whose accents the small alphabet has. */
 
 export const codeText = (code: string) =>
   `Loka : votre code est ${code}. Ne le donnez à personne. Il est valable 10 minutes.`;
@@ -18,7 +18,7 @@ export const requestedText = (rental: RentalEventFacts, code: string, expiresAt:
   `Loka : demande pour ${titleOf(rental)}, ${datesOf(rental)}, ${formatXaf(rental.rent)}. Répondez OUI ${code} pour accepter, NON ${code} pour refuser, ${beforeInFrench(expiresAt)}.`;
 
 export const acceptedText: RentalText = (rental) =>
-  `Loka : votre location de ${titleOf(rental)}, ${datesOf(rental)}, est acceptée. À la remise, donnez votre code : il est sur Loka.`;
+  `Loka : votre location de ${titleOf(rental)}, ${datesOf(rental)}, est acceptée. Donnez votre code à la remise : il est sur Loka.`;
 
 export const nearText: RentalText = (rental) =>
   `Loka : votre location de ${titleOf(rental)}, ${datesOf(rental)}, commence demain. Le code de remise est sur Loka.`;
@@ -46,7 +46,7 @@ function shareText(rental: RentalEventFacts, own = 0, other: string): string {
 export type AnsweredRequest = Pick<RentalEventFacts, 'itemTitle' | 'start' | 'end' | 'rent'>;
 
 export const acceptedAnswerText = (request: AnsweredRequest) =>
-  `Loka : vous avez accepté ${titleOf(request)} (${datesOf(request)}). Le locataire est prévenu. À la remise, saisissez son code sur Loka : ${formatXaf(request.rent)} sont alors à vous.`;
+  `Loka : vous avez accepté ${titleOf(request)} (${datesOf(request)}). Le locataire est prévenu. Saisissez son code sur Loka à la remise : ${formatXaf(request.rent)} sont alors à vous.`;
 
 export const refusedAnswerText = (request: AnsweredRequest) =>
   `Loka : vous avez refusé ${titleOf(request)} (${datesOf(request)}). Le locataire est remboursé de tout. Vous n'avez rien à faire.`;
@@ -65,12 +65,12 @@ export const failedAnswerTexts: Record<FailedAnswer, string> = {
   'too-late': 'Loka : trop tard, le délai de cette demande est passé. Rien ne change.',
   used: 'Loka : ce code a déjà servi. Rien ne change.',
   answered: 'Loka : cette demande a déjà sa réponse. Rien ne change.',
-  unknown: 'Loka : ce code est inconnu pour ce numéro. Vérifiez le dernier SMS reçu.',
+  unknown: 'Loka : ce code est inconnu pour ce numéro. Vérifiez le dernier SMS de Loka.',
   'not-understood': 'Loka : écrivez OUI ou NON, puis les 4 chiffres du SMS. Exemple : OUI 4821',
   'object-missing':
     'Loka : votre objet est signalé non rendu. Quand il revient, confirmez son retour sur Loka, puis envoyez de nouveau ce SMS.',
   'not-possible':
-    'Loka : cette demande ne peut plus être acceptée. Ouvrez Loka pour voir pourquoi.',
+    "Loka : accepter cette demande n'est plus possible. Ouvrez Loka pour voir pourquoi.",
 };
 
 const titleOf = ({ itemTitle }: Pick<RentalEventFacts, 'itemTitle'>) => shortTitle(itemTitle);
