@@ -7408,6 +7408,8 @@ export interface components {
                 from: number;
                 to: number;
             } | null;
+            /** @description Whether a browser was allowed to show notifications */
+            hasDevice: boolean;
             categories: {
                 /** @enum {string} */
                 id: "requests" | "rentals" | "messages" | "reviews" | "favourites" | "money" | "security" | "decisions";

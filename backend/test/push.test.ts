@@ -33,6 +33,18 @@ async function deliver(member: Person): Promise<void> {
   for (const { id } of await pushesTo(member)) await provided(DeliverPush).execute(id);
 }
 
+it('choices of devices are of use once a browser was allowed to show notifications', async () => {
+  const { origin } = await startPushService();
+  const settings = async (as: Person) =>
+    (await api<{ hasDevice: boolean }>('/api/notifications/settings', { as })).body;
+  expect(await settings(await aMember())).toMatchObject({ hasDevice: false });
+  const { member, browser } = await aSubscriber(origin);
+  expect(await settings(member)).toMatchObject({ hasDevice: true });
+  const { endpoint } = browser.subscription;
+  await api('/api/push/unsubscribe', { as: member, body: { endpoint } });
+  expect(await settings(member)).toMatchObject({ hasDevice: false });
+});
+
 describe('a push', () => {
   it('reaches the browser that asked for it, encrypted for it and signed by us', async () => {
     const service = await startPushService();

@@ -12,9 +12,11 @@ export class SettingsQueries {
 
   async get(userId: string): Promise<SettingsView> {
     const { off, quietHours } = await this.preferences(userId);
+    const device = await this.db.pushSubscription.findFirst({ where: { userId } });
     return {
       off: [...off],
       quietHours,
+      hasDevice: device !== null,
       categories: categories.map((id) => ({
         id,
         label: treatments[id].label,

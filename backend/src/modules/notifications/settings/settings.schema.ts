@@ -26,6 +26,7 @@ export const settingsView = z
       .object({ from: hour, to: hour })
       .nullable()
       .describe('Hours in Gabon at which what may wait is not sent'),
+    hasDevice: z.boolean().describe('Whether a browser was allowed to show notifications'),
     categories: z.array(
       z.object({
         id: z.enum(categories),

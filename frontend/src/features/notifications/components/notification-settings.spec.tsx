@@ -14,6 +14,7 @@ const settings: Settings = {
   ],
   off: [],
   quietHours: null,
+  hasDevice: true,
 };
 const choice = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
@@ -52,6 +53,18 @@ describe('the choices of channels', () => {
     show(<NotificationSettings />);
     await screen.findByText("Pour choisir des SMS, confirmez d'abord votre numéro.");
     const { checked, disabled } = choice('Messages, SMS');
+    expect({ checked, disabled }).toEqual({ checked: false, disabled: true });
+    expect(choice('Messages, E-mail').checked).toBe(true);
+    expect(choice('Messages, Appareil').checked).toBe(true);
+  });
+
+  it('are not those of devices while no browser was allowed to show notifications', async () => {
+    signIn();
+    server.on('get', path, { ...settings, hasDevice: false });
+    server.on('get', '/api/sms/number', { phoneNumber: '077 00 00 01', isConfirmed: true });
+    show(<NotificationSettings />);
+    await screen.findByRole('checkbox', { name: 'Messages, Appareil' });
+    const { checked, disabled } = choice('Messages, Appareil');
     expect({ checked, disabled }).toEqual({ checked: false, disabled: true });
     expect(choice('Messages, E-mail').checked).toBe(true);
   });

@@ -19,6 +19,7 @@ const CHANNELS = [
 const ROW = '@max-[16rem]:grid @max-[16rem]:grid-cols-3';
 const SUBJECT = '@max-[16rem]:col-span-3 text-left';
 
+type Channel = (typeof CHANNELS)[number]['id'];
 type Category = Settings['categories'][number];
 type Choice = NotificationChoices['off'][number];
 
@@ -32,7 +33,10 @@ export function NotificationSettings() {
 
   const { quietHours } = data;
   const off = data.off as Choice[];
-  const lacksNumber = number.data?.isConfirmed === false;
+  const unreachable: Channel[] = [
+    ...(data.hasDevice === false ? (['push'] as const) : []),
+    ...(number.data?.isConfirmed === false ? (['sms'] as const) : []),
+  ];
   function choose(choice: Choice, on: boolean) {
     change.mutate({ off: on ? off.filter((one) => one !== choice) : [...off, choice], quietHours });
   }
@@ -69,14 +73,14 @@ export function NotificationSettings() {
                 key={category.id}
                 category={category}
                 off={off}
-                lacksNumber={lacksNumber}
+                unreachable={unreachable}
                 onChoose={choose}
               />
             ))}
           </tbody>
         </table>
       </div>
-      {lacksNumber && (
+      {unreachable.includes('sms') && (
         <p className="text-ink-500 text-sm">
           Pour choisir des SMS, confirmez d'abord votre numéro.
         </p>
@@ -96,12 +100,12 @@ export function NotificationSettings() {
 type CategoryRowProps = {
   category: Category;
   off: readonly Choice[];
-  /** No SMS can be sent. */
-  lacksNumber: boolean;
+  /** Channels that lead nowhere: no number is confirmed, or no browser allowed. */
+  unreachable: readonly Channel[];
   onChoose: (choice: Choice, on: boolean) => void;
 };
 
-function CategoryRow({ category, off, lacksNumber, onChoose }: CategoryRowProps) {
+function CategoryRow({ category, off, unreachable, onChoose }: CategoryRowProps) {
   const { id, label, hasOptionalMails } = category;
   return (
     <tr className={ROW}>
@@ -110,7 +114,7 @@ function CategoryRow({ category, off, lacksNumber, onChoose }: CategoryRowProps)
       </th>
       {CHANNELS.map((channel) => {
         const choice: Choice = `${id}:${channel.id}`;
-        const isNever = channel.id === 'sms' && lacksNumber;
+        const isNever = unreachable.includes(channel.id);
         const isAlways = channel.id === 'mail' && !hasOptionalMails;
         return (
           <td key={channel.id} className="text-center">
