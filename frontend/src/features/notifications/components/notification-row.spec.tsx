@@ -21,3 +21,14 @@ it('breaks no line between an amount and its currency, or before a sign', () => 
   expect(textContent).toContain('35\u202f000\u00a0FCFA');
   expect(textContent).toContain('confirmé\u00a0: «\u00a0Perceuse\u00a0»');
 });
+
+it('shows scales for no papers that were received or accepted', () => {
+  signIn();
+  const approved: Notification = {
+    ...notification,
+    category: 'decisions',
+    title: 'Identité vérifiée',
+  };
+  show(<NotificationRow notification={approved} onRead={vi.fn()} />);
+  expect(screen.getByRole('link').querySelector('.lucide-scale')).toBeNull();
+});

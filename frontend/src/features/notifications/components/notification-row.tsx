@@ -3,11 +3,11 @@ import { clsx } from 'clsx';
 import {
   Bell,
   CalendarDays,
+  ClipboardCheck,
   Heart,
   Inbox,
   type LucideIcon,
   MessageCircle,
-  Scale,
   ShieldCheck,
   Star,
   Wallet,
@@ -23,7 +23,8 @@ const ICONS: Record<Notification['category'], LucideIcon> = {
   favourites: Heart,
   money: Wallet,
   security: ShieldCheck,
-  decisions: Scale,
+  // Papers that were received or accepted are among them.
+  decisions: ClipboardCheck,
 };
 
 type NotificationRowProps = { notification: Notification; onRead: () => void };
