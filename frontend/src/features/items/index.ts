@@ -16,7 +16,7 @@ export { ItemSkeleton } from './components/item-skeleton';
 export { KeptItems } from './components/kept-items';
 export { LateFilterSheet } from './components/late-filter-sheet';
 export { LooserResults } from './components/looser-results';
-export { MyItemCard } from './components/my-item-card';
+export { MyItemCard, MyItemSkeleton } from './components/my-item-card';
 export { NearField } from './components/near-field';
 export { NewItemForm } from './components/new-item-form';
 export { OwnerCard } from './components/owner-card';

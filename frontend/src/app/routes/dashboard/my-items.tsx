@@ -12,7 +12,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { MoreButton } from '@/components/ui/more-button';
 import { Tabs } from '@/components/ui/tabs';
 import { useAuth } from '@/features/account';
-import { ItemGridSkeleton, MyItemCard, myItemsQuery } from '@/features/items';
+import { MyItemCard, MyItemSkeleton, myItemsQuery } from '@/features/items';
 import { PushOffer } from '@/features/notifications';
 import { paths } from '@/lib/paths';
 import { FirstSteps } from './first-steps';
@@ -23,6 +23,9 @@ export type SavedItem = { id: string; said: string };
 type Filter = 'all' | 'available' | 'unavailable';
 
 const PAGE_SIZE = 24;
+
+/** Of the objects, and of what stands for them while they are loading. */
+const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
 /** Two of them fit beside each other on a phone. */
 const COMPACT = 'max-sm:px-3 max-sm:text-sm';
@@ -60,7 +63,14 @@ export default function MyItems() {
         }
       />
       <SavedNote />
-      {list.isPending && <ItemGridSkeleton count={6} columns={3} />}
+      {list.isPending && (
+        <div aria-hidden className={GRID}>
+          {Array.from({ length: 6 }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: identical shapes that never move.
+            <MyItemSkeleton key={index} />
+          ))}
+        </div>
+      )}
       {list.isError && <ErrorState error={list.error} onRetry={list.refetch} />}
       {isEmpty && user && (
         <Card>
@@ -109,7 +119,7 @@ function ItemList({ items }: { items: Item[] }) {
   const [limit, setLimit] = useState(PAGE_SIZE);
   return (
     <>
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className={GRID}>
         {items.slice(0, limit).map((item) => (
           <li key={item.id}>
             <MyItemCard item={item} />

@@ -20,6 +20,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
+import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { Link } from '@/lib/link';
 import { paths } from '@/lib/paths';
@@ -28,6 +29,31 @@ import { useDeleteItem } from '../api/delete-item';
 import { useUpdateAvailability } from '../api/update-availability';
 import { AvailabilitySwitch } from './availability-switch';
 import { PauseDialog } from './pause-dialog';
+
+/* With text twice as large, a phone has the picture above the words. */
+const SIDES = 'flex h-full max-sm:flex-wrap sm:flex-col';
+const PICTURE = 'max-sm:min-h-28 max-sm:grow max-sm:basis-28 sm:w-full sm:shrink-0';
+const WORDS =
+  'flex min-w-0 flex-col gap-1.5 p-3.5 max-sm:grow-[999] max-sm:basis-[9rem] sm:flex-1 sm:p-4';
+
+/** The grey shape of one while the list is loading. */
+export function MyItemSkeleton() {
+  return (
+    <Card className="h-full overflow-hidden">
+      <div className={SIDES}>
+        <div className={PICTURE}>
+          <Skeleton className="size-full rounded-none sm:aspect-[16/10] sm:h-auto" />
+        </div>
+        <div className={WORDS}>
+          <Skeleton className="h-5 w-3/4" />
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="mt-auto h-5 w-1/2" />
+          <Skeleton className="h-7 w-2/3" />
+        </div>
+      </div>
+    </Card>
+  );
+}
 
 /** One of the owner's items, with what can be done about it. */
 export function MyItemCard({ item }: { item: Item }) {
@@ -47,12 +73,8 @@ export function MyItemCard({ item }: { item: Item }) {
 
   return (
     <Card className="h-full overflow-hidden">
-      <article
-        aria-label={item.title}
-        className="relative flex h-full max-sm:flex-wrap sm:flex-col"
-      >
-        {/* With text twice as large, a phone has the picture above the words. */}
-        <div className="max-sm:min-h-28 max-sm:grow max-sm:basis-28 sm:w-full sm:shrink-0">
+      <article aria-label={item.title} className={clsx('relative', SIDES)}>
+        <div className={PICTURE}>
           <Picture
             src={picturesOf(item.images)[0]}
             alt=""
@@ -115,8 +137,8 @@ export function MyItemCard({ item }: { item: Item }) {
             </Menu>
           </div>
         </div>
-        <div className="flex min-w-0 flex-col gap-1.5 p-3.5 max-sm:grow-[999] max-sm:basis-[9rem] sm:flex-1 sm:p-4">
-          <h3 className="wrap-anywhere line-clamp-3 font-sans font-semibold text-[1.05rem] leading-snug tracking-normal max-sm:pr-9">
+        <div className={WORDS}>
+          <h3 className="wrap-anywhere line-clamp-3 hyphens-auto font-sans font-semibold text-[1.05rem] leading-snug tracking-normal max-sm:pr-9">
             {item.title}
           </h3>
           <p className="line-clamp-2 text-ink-500 text-sm">{item.description}</p>
