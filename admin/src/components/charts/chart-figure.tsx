@@ -10,6 +10,7 @@ export function ChartFigure({
   title,
   now,
   legend = [],
+  isEmpty = false,
   chart,
   table,
 }: {
@@ -18,6 +19,8 @@ export function ChartFigure({
   now: ReactNode;
   /** None for a single series. */
   legend?: readonly Pick<Series, 'name' | 'color'>[];
+  /** Nothing happened in all of the time: axes without a line say less than a sentence. */
+  isEmpty?: boolean;
   chart: ReactNode;
   table: ReactNode;
 }) {
@@ -29,8 +32,16 @@ export function ChartFigure({
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {now}
       </Typography>
-      {chart}
-      {legend.length > 1 && <Legend series={legend} />}
+      {isEmpty ? (
+        <Typography color="textSecondary" sx={{ py: 4, textAlign: 'center' }}>
+          Rien en huit semaines.
+        </Typography>
+      ) : (
+        <>
+          {chart}
+          {legend.length > 1 && <Legend series={legend} />}
+        </>
+      )}
       <Box
         component="details"
         sx={{

@@ -52,6 +52,7 @@ function DecisionChart({
       title={`Temps de décision des ${title}`}
       now={`${now}\u00a0: ${medianHours === null ? 'aucune décision' : `${formatHours(medianHours)} pour la moitié`}`}
       legend={times}
+      isEmpty={trends.every((trend) => trend[of].decided === 0)}
       chart={
         <LineChart
           labels={trends.map(shortLabel)}

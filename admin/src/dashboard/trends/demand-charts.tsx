@@ -18,6 +18,7 @@ export function DemandCharts({ trends, now }: TrendsProps) {
       <ChartFigure
         title="Inscriptions"
         now={`${now}\u00a0: ${formatNumber(last.signUps)}`}
+        isEmpty={trends.every(({ signUps }) => signUps === 0)}
         chart={
           <ColumnChart
             labels={labels}
@@ -42,6 +43,7 @@ export function DemandCharts({ trends, now }: TrendsProps) {
       <ChartFigure
         title="Demandes de location"
         now={`${now}\u00a0: ${formatNumber(last.requests)}`}
+        isEmpty={trends.every(({ requests }) => requests === 0)}
         chart={
           <ColumnChart
             labels={labels}
@@ -66,6 +68,7 @@ export function DemandCharts({ trends, now }: TrendsProps) {
       <ChartFigure
         title="Demandes acceptées"
         now={`${now}\u00a0: ${formatShare(last.accepted, last.decided)} des demandes répondues`}
+        isEmpty={trends.every(({ decided }) => decided === 0)}
         chart={
           <LineChart
             labels={labels}

@@ -1,5 +1,6 @@
 import { formatFcfa, formatNumber, plural } from '@loka/client';
 import type { Trend } from '../../api/dashboard';
+import type { Series } from '../../components/charts/chart';
 import { ChartFigure } from '../../components/charts/chart-figure';
 import { ColumnChart } from '../../components/charts/column-chart';
 import { operatorName } from '../../resources/payments';
@@ -45,6 +46,7 @@ export function MoneyCharts({ trends, now }: TrendsProps) {
         title="Paiements reçus, par opérateur"
         now={`${now}\u00a0: ${paymentsInWords(paid)}`}
         legend={byOperator}
+        isEmpty={isNothing(byOperator)}
         chart={<ColumnChart labels={labels} format={formatNumber} series={byOperator} />}
         table={
           <TrendTable
@@ -61,6 +63,7 @@ export function MoneyCharts({ trends, now }: TrendsProps) {
         title="Paiements, par issue"
         now={`${now}\u00a0: ${plural(sumOf(last, ({ outcome }) => outcome === 'failed').count, 'échoué')}`}
         legend={byOutcome}
+        isEmpty={isNothing(byOutcome)}
         chart={<ColumnChart labels={labels} format={formatNumber} series={byOutcome} />}
         table={
           <TrendTable
@@ -77,6 +80,7 @@ export function MoneyCharts({ trends, now }: TrendsProps) {
         title="Argent détenu"
         now={`Maintenant\u00a0: ${formatFcfa(held(last))}`}
         legend={parts}
+        isEmpty={isNothing(parts)}
         chart={<ColumnChart labels={labels} format={shortFcfa} series={parts} />}
         table={
           <TrendTable
@@ -97,6 +101,9 @@ export function MoneyCharts({ trends, now }: TrendsProps) {
 
 const paidBy = (trend: Trend, operator: string) =>
   sumOf(trend, (payment) => payment.operator === operator && payment.outcome === 'succeeded');
+
+const isNothing = (series: readonly Series[]) =>
+  series.every(({ values }) => values.every((value) => value === 0));
 
 const countAndAmount = ({ count, amount }: { count: number; amount: number }) =>
   count === 0 ? '0' : `${formatNumber(count)} · ${formatNumber(amount)}`;

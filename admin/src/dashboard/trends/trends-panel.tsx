@@ -71,7 +71,6 @@ function AllCharts(charts: TrendsProps) {
         display: 'grid',
         gap: 2,
         mt: 1,
-        alignItems: 'start',
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(19rem, 100%), 1fr))',
       }}
     >

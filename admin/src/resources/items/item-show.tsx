@@ -1,4 +1,4 @@
-import { formatDatedInstant } from '@loka/client';
+import { formatDatedInstant, formatNumber } from '@loka/client';
 import Typography from '@mui/material/Typography';
 import type { StaffItem } from '../../api/types';
 import { Fact, Facts } from '../../components/facts';
@@ -51,7 +51,7 @@ function ItemPage({ item }: { item: StaffItem }) {
   );
 }
 
-function ItemFacts({ item }: { item: StaffItem }) {
+export function ItemFacts({ item }: { item: StaffItem }) {
   return (
     <Panel title="Annonce">
       <Facts>
@@ -61,6 +61,7 @@ function ItemFacts({ item }: { item: StaffItem }) {
         <Fact name="Caution">
           {item.deposit > 0 ? <Money francs={item.deposit} /> : 'Pas de caution'}
         </Fact>
+        {item.pieces > 1 && <Fact name="Pièces">{formatNumber(item.pieces)}</Fact>}
         <Fact name="Catégorie">{categoryNames[item.category]}</Fact>
         <Fact name="État">{item.condition}</Fact>
         <Fact name="Lieu">{item.location}</Fact>
