@@ -37,6 +37,11 @@ describe('where an object is', () => {
     expect(options()).toEqual(['Choisissez un quartier', 'Balise', 'Autre quartier...']);
   });
 
+  it('may be the city alone, and says so', async () => {
+    await open();
+    expect(screen.getByText('Quartier').textContent).toBe('Quartier (facultatif)');
+  });
+
   it('is typed when the list lacks the quartier', async () => {
     const user = await open();
     await user.selectOptions(quartier(), 'Autre quartier...');

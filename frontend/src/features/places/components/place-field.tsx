@@ -67,6 +67,7 @@ export function PlaceField({ value, onChange, error }: PlaceFieldProps) {
         </Field>
         <Field
           label="Quartier"
+          optional
           hint={
             isOther || value.quartier ? undefined : 'Les locataires cherchent près de chez eux.'
           }
