@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { Logger } from '@nestjs/common';
 import { env } from './env.js';
 import {
   AuditBooks,
@@ -30,6 +31,8 @@ if (audited.length === 0) {
   process.exit(1);
 }
 
+// What it cannot read ends it with one line: the programs' own lines about a lost database would bury that.
+Logger.overrideLogger(false);
 const pool = new Pool();
 const database = new Sql(pool);
 const findings = await audit().catch((error: unknown) => {

@@ -29,10 +29,9 @@ describe('a program that cannot start', () => {
     url.port = '9';
     const audit = startProgram('audit.js', { env: { DATABASE_URL: url.href } });
     expect(await audit.ended).toBe(1);
-    expect(audit.output.trimEnd().split('\n').at(-1)).toMatch(
-      /^The books were not audited: .*ECONNREFUSED/,
-    );
-    expect(audit.output).not.toMatch(/^ +at /m);
+    expect(audit.output.trimEnd().split('\n')).toEqual([
+      expect.stringMatching(/^The books were not audited: .*ECONNREFUSED/),
+    ]);
   });
 });
 
