@@ -145,6 +145,38 @@ describe('the form of an object that is edited', () => {
     expect(sent()[1]?.title).toBe('Perceuse Bosch');
   });
 
+  it.each([
+    ['leaves a piece that was lost meanwhile out of the stock', '', 2],
+    ['sends the number of pieces that was typed', '5', 5],
+  ])('over the other version %s', async (_, retyped, pieces) => {
+    server.on('put', '/items/{id}', refusal(409, 'item-changed'));
+    server.on('get', '/single/item/{id}', { ...item, version: 7, pieces: 2 });
+    const user = await open({ ...item, pieces: 3 });
+    await user.type(title(), ' bleue');
+    const field = screen.getByLabelText('Nombre de pièces identiques');
+    if (retyped) {
+      await user.clear(field);
+      await user.type(field, retyped);
+    }
+    await user.click(save());
+    await screen.findByText('Cette annonce a été modifiée entre-temps.');
+    server.on('put', '/items/{id}', anItem());
+    await user.click(screen.getByRole('button', { name: 'Garder ma version' }));
+    await waitFor(() => expect(done).toHaveBeenCalledOnce());
+    expect(sent()[1]).toMatchObject({ version: 7, pieces });
+  });
+
+  it('says how many pieces there are when a draft has another number', async () => {
+    const user = await open({ ...item, pieces: 3 });
+    await user.type(title(), ' bleue');
+    await waitFor(async () => expect(await itemDrafts.read(item.id)).toBeDefined());
+    expect(screen.queryByText(/Jusqu'ici/)).toBeNull();
+    cleanup();
+    const again = await open({ ...item, version: 4, pieces: 2 });
+    await again.click(screen.getByRole('button', { name: 'Reprendre le brouillon' }));
+    expect(screen.getByText(/^Jusqu'ici\s: 2\. /)).toBeDefined();
+  });
+
   it('saves over the other version what is typed by then, not what was sent before', async () => {
     server.on('put', '/items/{id}', refusal(409, 'item-changed'));
     server.on('get', '/single/item/{id}', { ...item, version: 7 });

@@ -51,7 +51,7 @@ function ReadyForm({ item, draft, onDone, onReload }: ReadyFormProps) {
   const queryClient = useQueryClient();
   const [start] = useState(() => startOf(item));
   const state = useItemForm({ subject: item.id, start, version: item.version, draft });
-  const edit = useEditItem(item.id, state.finish);
+  const edit = useEditItem(item, state.finish);
   const isChanged = edit.error instanceof ApiError && edit.error.code === 'item-changed';
   const { uploading, failed } = state.pictures;
 
@@ -72,6 +72,7 @@ function ReadyForm({ item, draft, onDone, onReload }: ReadyFormProps) {
     <ItemForm
       state={state}
       submitLabel="Enregistrer"
+      offeredPieces={item.pieces}
       busy={edit.isPending}
       error={edit.error}
       explained={

@@ -31,6 +31,8 @@ export type SendItem = (item: ItemBody, onError: (error: Error) => void) => void
 type ItemFormProps = {
   state: ItemFormState;
   submitLabel: string;
+  /** How many its owner offers now, of an object that is edited. */
+  offeredPieces?: number;
   busy: boolean;
   /** Why the last try failed; nothing typed is lost. */
   error: Error | null;
@@ -41,7 +43,7 @@ type ItemFormProps = {
 
 /** What is said of an object, part by part; it can be looked at before it is sent. */
 export function ItemForm(props: ItemFormProps) {
-  const { state, submitLabel, busy, error, explained, onSubmit } = props;
+  const { state, submitLabel, offeredPieces, busy, error, explained, onSubmit } = props;
   const { fields, pictures, since, discard } = state;
   const failure = isAllAtFields(error, refusedFields(error, fields.typed)) ? null : error;
   const place = useRef<HTMLFormElement>(null);
@@ -86,7 +88,7 @@ export function ItemForm(props: ItemFormProps) {
         <FormSection title="Prix et caution">
           <PriceFields fields={fields} />
           <PriceTiersField fields={fields} />
-          <PiecesField fields={fields} />
+          <PiecesField fields={fields} offered={offeredPieces} />
         </FormSection>
         <FormSection title="Lieu">
           <PlaceField
