@@ -67,7 +67,7 @@ export function DemandCharts({ trends, now }: TrendsProps) {
       />
       <ChartFigure
         title="Demandes acceptées"
-        now={`${now}\u00a0: ${formatShare(last.accepted, last.decided)} des demandes répondues`}
+        now={`${now}\u00a0: ${last.decided === 0 ? 'aucune réponse' : `${formatShare(last.accepted, last.decided)} des demandes répondues`}`}
         isEmpty={trends.every(({ decided }) => decided === 0)}
         chart={
           <LineChart
