@@ -5916,6 +5916,8 @@ export interface components {
                 deposit: number;
                 /** @description rent + delivery_fee + deposit */
                 amount: number;
+                /** @description Whether a part of the deposit is claimed, or the object reported missing */
+                undecided: boolean;
             }[];
         };
         WalletEntry: {

@@ -12,6 +12,7 @@ import { type Answer, api, download, expectRefusal, provided, useApi } from './s
 import { wait } from './support/clock.js';
 import { aMember, anItem, type Person } from './support/factories.js';
 import { aMemberWith, paymentOf, payRental, work } from './support/payments.js';
+import { anUpload } from './support/pictures.js';
 import { anAskedChange, answerChange, aSentExtensionPayment } from './support/rental-changes.js';
 import {
   aRequest,
@@ -75,6 +76,7 @@ describe('what Loka keeps for a renter', () => {
       delivery_fee: 2_000,
       deposit: 20_000,
       amount: 37_000,
+      undecided: false,
     };
     expect(await keptFor(renter)).toEqual({ amount: 37_000, rentals: [rental] });
     expect(await keptFor(owner)).toEqual({ amount: 0, rentals: [] });
@@ -102,6 +104,14 @@ describe('what Loka keeps for a renter', () => {
       }),
       { numRuns: 4 },
     );
+  });
+
+  it('is not decided while a part of the deposit is claimed', async () => {
+    const { id, owner, renter } = await anEndedRental();
+    const { id: photo } = await anUpload(owner, 'rental');
+    const body = { amount: 5_000, reason: 'Batterie perdue', photos: [photo] };
+    await api(`/api/rentals/${id}/contest-return`, { method: 'POST', as: owner, body });
+    expect((await keptFor(renter)).rentals).toMatchObject([{ rental_id: id, undecided: true }]);
   });
 
   it('ends with the deposit', async () => {

@@ -72,6 +72,7 @@ export const aSafeguardedRental = (
   delivery_fee: 2_000,
   deposit: 20_000,
   amount: 37_000,
+  undecided: false,
   ...traits,
 });
 

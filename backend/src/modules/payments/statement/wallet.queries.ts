@@ -54,6 +54,7 @@ export class WalletQueries {
       delivery_fee: rental.deliveryFee,
       deposit: rental.securityDeposit,
       amount: rental.rent + rental.deliveryFee + rental.securityDeposit,
+      undecided: rental.isUndecided,
     }));
     return { amount: rentals.reduce((sum, { amount }) => sum + amount, 0), rentals };
   }

@@ -59,6 +59,9 @@ export const safeguardedView = z
         delivery_fee: z.int(),
         deposit: z.int(),
         amount: z.int().describe('rent + delivery_fee + deposit'),
+        undecided: z
+          .boolean()
+          .describe('Whether a part of the deposit is claimed, or the object reported missing'),
       }),
     ),
   })

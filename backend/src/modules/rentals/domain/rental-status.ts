@@ -51,6 +51,14 @@ export const returnStatuses = [
 /** Of the object, beside the rental's status. */
 export type ReturnStatus = (typeof returnStatuses)[number];
 
+/** What becomes of the security deposit is not known: the parties do not agree, or not yet. */
+export const undecidedReturnStatuses = [
+  'contested',
+  'countered',
+  'disputed',
+  'missing',
+] as const satisfies readonly ReturnStatus[];
+
 /** Staff decide, and the security deposit is held until they have. */
 export const staffReturnStatuses = [
   'missing',

@@ -8,7 +8,7 @@ import {
   type TimelineStep,
   timelineSteps,
 } from '../domain/rental-progress.js';
-import type { ReturnStatus, ShownEvent } from '../domain/rental-status.js';
+import { isOneOf, type ShownEvent, undecidedReturnStatuses } from '../domain/rental-status.js';
 import { francs, moneyWords, type Reader, type Refund } from './money-words.js';
 import { nextWords } from './next-words.js';
 
@@ -108,9 +108,6 @@ function endLabel({ status }: RentalFacts, endedBy: ShownEvent | undefined): str
   return status === 'refusee' ? 'Refusée' : 'Annulée';
 }
 
-/** The owner has asked for a part of the deposit, or for the object: whose the deposit is, is open. */
-const undecided: readonly ReturnStatus[] = ['contested', 'countered', 'disputed', 'missing'];
-
 function noteOf(
   { step, amount }: TimelineStep,
   { claimedAmount, ownerShare, returnStatus }: RentalFacts,
@@ -130,7 +127,7 @@ function noteOf(
     case 'given_back':
       return claimedAmount === null ? 'de caution' : 'demandés';
     case 'deposit_returned':
-      if (undecided.includes(returnStatus)) return 'à décider';
+      if (isOneOf(undecidedReturnStatuses, returnStatus)) return 'à décider';
       return ownerShare ? `${toRenter}, ${francs(ownerShare)} ${toOwner}` : toRenter;
     case 'ended':
       return owner > 0 ? `${toRenter}, ${francs(owner)} ${toOwner}` : toRenter;

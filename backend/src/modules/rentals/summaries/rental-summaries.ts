@@ -8,7 +8,7 @@ import { Users } from '../../accounts/index.js';
 import { Items } from '../../items/index.js';
 import { BalancesQueries } from '../../wallet/index.js';
 import { Acquaintances } from '../acquaintances.js';
-import { abandonedStatuses } from '../domain/rental-status.js';
+import { abandonedStatuses, isOneOf, undecidedReturnStatuses } from '../domain/rental-status.js';
 import { partyOf } from '../rental-record.js';
 
 /** A rental as one of its parties tells it from others. The period is [start, end). */
@@ -27,6 +27,8 @@ export interface SafeguardedRental extends RentalSummary {
   rent: Xaf;
   deliveryFee: Xaf;
   securityDeposit: Xaf;
+  /** The owner claims a part of the deposit, or reports the object as not given back. */
+  isUndecided: boolean;
 }
 
 /** Rentals among the money of their parties. */
@@ -65,8 +67,10 @@ export class RentalSummaries {
     const summaries = await this.describe(holding, renterId);
     return summaries.map((summary, index) => {
       const { escrow = 0, securityDeposit = 0 } = held.get(summary.id) ?? {};
-      const deliveryFee = Math.min(escrow, holding[index]?.deliveryFee ?? 0);
-      return { ...summary, rent: escrow - deliveryFee, deliveryFee, securityDeposit };
+      const { deliveryFee: fee = 0, returnStatus = 'none' } = holding[index] ?? {};
+      const deliveryFee = Math.min(escrow, fee);
+      const isUndecided = isOneOf(undecidedReturnStatuses, returnStatus);
+      return { ...summary, rent: escrow - deliveryFee, deliveryFee, securityDeposit, isUndecided };
     });
   }
 

@@ -39,6 +39,14 @@ describe('what Loka keeps for a member', () => {
     );
   });
 
+  it('says of a deposit that the parties do not agree about it', async () => {
+    keep({ ...accepted, undecided: true });
+    show(<Safeguarded />);
+    expect((await screen.findByRole('listitem')).textContent).toMatch(
+      /avec Bob OndoCaution, partage à décider$/,
+    );
+  });
+
   it('says until when of what there is alone', async () => {
     keep(accepted);
     show(<Safeguarded />);

@@ -98,11 +98,11 @@ function Kept({ rental }: { rental: Rental }) {
 }
 
 /** What the sum is made of, with the amounts where there is more than one. */
-function partsOf({ rent, delivery_fee, deposit }: Rental): string {
+function partsOf({ rent, delivery_fee, deposit, undecided }: Rental): string {
   const parts = [
     { name: 'Prix de la location', francs: rent },
     { name: 'Livraison', francs: delivery_fee },
-    { name: 'Caution', francs: deposit },
+    { name: undecided ? 'Caution, partage à décider' : 'Caution', francs: deposit },
   ].filter(({ francs }) => francs > 0);
   if (parts.length === 1) return parts[0]?.name ?? '';
   return parts.map(({ name, francs }) => `${name}\u00a0${formatFcfa(francs)}`).join(' · ');
