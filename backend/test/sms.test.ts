@@ -274,7 +274,7 @@ describe('an answer by SMS changes nothing', () => {
       });
     expect((await close(true)).status).toBe(204);
     await answerBySms(number, `OUI ${code}`);
-    expect(await lastSms(number)).toContain('ne peut plus etre acceptée');
+    expect(await lastSms(number)).toContain("n'est plus possible");
     expect(await statusOf(renter, id)).toBe('en attente');
     await close(false);
     await answerBySms(number, `OUI ${code}`);
