@@ -23,9 +23,26 @@ async function wording({ code, status, detail }: Failure): Promise<string> {
   return words?.ERRORS_FR[code] ?? detail;
 }
 
+/** A network that hangs answers nothing, not even that it fails: what is only read is then asked for again. */
+const READ_PATIENCE_MS = 20_000;
+
 async function send(request: Request): Promise<Response> {
-  const answer = await fetch(request);
+  const asked = fetch(request);
+  const answer = await (request.method === 'GET' ? inTime(asked) : asked);
   const at = answer.headers.get(SEEN_AT);
   if (at) seenAt.note(at);
   return answer;
+}
+
+async function inTime(asked: Promise<Response>): Promise<Response> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const giveUp = () => reject(new DOMException('No answer in time', 'TimeoutError'));
+    timer = setTimeout(giveUp, READ_PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-type LineProps = { icon: ReactNode; action: ReactNode; children: ReactNode };
+type LineProps = { icon?: ReactNode; action?: ReactNode; children: ReactNode };
 
 /** Of a notice above the page. */
 export function NoticeLine({ icon, action, children }: LineProps) {

@@ -12,6 +12,7 @@ import { PageSkeleton } from './page-skeleton';
 import { StateNotice } from './state-notice';
 import { TabBar } from './tab-bar';
 import { TopBar } from './top-bar';
+import { WaitingLine } from './waiting-line';
 
 /** The dashboard keeps its frame from one of its pages to the next. */
 const frameOf = (pathname: string) =>
@@ -55,6 +56,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <TopBar />
       {(seenHere || isUpdateReady) && <StateNotice seen={seenHere} isUpdateReady={isUpdateReady} />}
+      <WaitingLine />
       <main ref={main} id="contenu" tabIndex={-1} className="flex-1">
         <PageBoundary key={frameOf(pathname)}>
           <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

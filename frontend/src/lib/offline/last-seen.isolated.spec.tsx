@@ -95,8 +95,8 @@ describe('a network that hangs', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  /** Something that is being read for 8 seconds. */
-  function slowly() {
+  /** Something that is being read for so long. */
+  function slowly(ms = 4_000) {
     let answer: (numbers: number[]) => void = () => {};
     const late: number[][] = [];
     const answered = new Promise<number[]>((resolve) => {
@@ -106,7 +106,7 @@ describe('a network that hangs', () => {
       () => answered,
       (numbers) => late.push(numbers),
     );
-    vi.advanceTimersByTime(8_000);
+    vi.advanceTimersByTime(ms);
     return { reading, answer, late };
   }
 
@@ -121,6 +121,21 @@ describe('a network that hangs', () => {
     answer([2]);
     await vi.waitFor(() => expect(late).toEqual([[2]]));
     expect(since()).toBeUndefined();
+  });
+
+  it('is waited for once: what is read next is shown sooner', async () => {
+    vi.useRealTimers();
+    await read(async () => [1]);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const first = slowly();
+    vi.useRealTimers();
+    expect(await first.reading).toEqual([1]);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const next = slowly(500);
+    vi.useRealTimers();
+    expect(await next.reading).toEqual([1]);
+    first.answer([2]);
+    await vi.waitFor(() => expect(first.late).toEqual([[2]]));
   });
 
   it('waits where there is nothing to see', async () => {

@@ -4,7 +4,12 @@ import { changeKept, readKept } from './database';
 import { lastSeen, setStale } from './stale';
 
 /** How long a read may take before what was seen last is shown; it goes on behind the page. */
-const PATIENCE_MS = 8_000;
+const PATIENCE_MS = 4_000;
+/** The same while the network hangs: a page makes one read after another, and would wait for each of them. */
+const PATIENCE_OF_SILENCE_MS = 500;
+
+/** Whether a read had no answer in time, and no other has had one since. */
+let isSilent = false;
 
 type ReadOptions<Data> = {
   /** What of it is kept. */
@@ -27,6 +32,7 @@ export async function readOrLastSeen<Data>(
   const userId = sessionStore.userId();
   let isLate = false;
   const reading = read().then(async (data) => {
+    isSilent = false;
     // Another member may have signed in meanwhile.
     if (userId !== sessionStore.userId()) return data;
     if (userId) void keep(userId, name, pick(data));
@@ -46,6 +52,7 @@ export async function readOrLastSeen<Data>(
     if (seen) return seen.data as Data;
     throw error;
   }
+  isSilent = true;
   const seen = await fallBack(false);
   // Whoever has nothing to see waits.
   if (!seen) return reading;
@@ -64,7 +71,7 @@ export async function forgetLastSeen(): Promise<void> {
 async function isAnswered(reading: Promise<unknown>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+    timer = setTimeout(() => resolve(false), isSilent ? PATIENCE_OF_SILENCE_MS : PATIENCE_MS);
   });
   try {
     return await Promise.race([reading.then(() => true), late]);
