@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { formatFcfa, formatNumber, formatRating, perPiece, plural } from './format';
+import { formatFcfa, formatGain, formatNumber, formatRating, perPiece, plural } from './format';
 
 describe('amounts and numbers', () => {
   it('keeps an amount on one line', () => {
     expect(formatFcfa(12_500)).toBe('12\u00a0500\u00a0FCFA');
     expect(formatNumber(1_240)).toBe('1\u00a0240');
+  });
+
+  it('writes what is taken off with a minus sign, not with a hyphen', () => {
+    expect(formatFcfa(-1_750)).toBe('−\u00a01\u00a0750\u00a0FCFA');
+    expect([2_500, -2_500].map(formatGain)).toEqual([
+      '+\u00a02\u00a0500\u00a0FCFA',
+      '−\u00a02\u00a0500\u00a0FCFA',
+    ]);
   });
 
   it('shows one decimal of a rating', () => {

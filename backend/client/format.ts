@@ -10,12 +10,13 @@ export const unbroken = (text: string): string => text.replaceAll(/[ \u202f]/g, 
 /** `1240` → `1 240`; the space does not break. */
 export const formatNumber = (value: number): string => unbroken(NUMBER.format(value));
 
-/** `12500` → `12 500 FCFA`; spaces do not break. */
-export const formatFcfa = (francs: number): string => `${formatNumber(francs)}\u00a0FCFA`;
+/** `12500` → `12 500 FCFA`, `-1750` → `− 1 750 FCFA`; spaces do not break. */
+export const formatFcfa = (francs: number): string =>
+  `${francs < 0 ? '−\u00a0' : ''}${formatNumber(Math.abs(francs))}\u00a0FCFA`;
 
 /** `27500` → `+ 27 500 FCFA`; spaces do not break. */
 export const formatGain = (francs: number): string =>
-  `${francs < 0 ? '−' : '+'}\u00a0${formatFcfa(Math.abs(francs))}`;
+  francs < 0 ? formatFcfa(francs) : `+\u00a0${formatFcfa(francs)}`;
 
 /** `4` → `4,0`. */
 export const formatRating = (average: number): string => RATING.format(average);
