@@ -153,7 +153,10 @@ test.describe
       await expect(owner.getByText(/^Objet remis\./)).toBeVisible();
 
       const ofRenter = await renterCard();
-      await expectMoney(ofRenter, /^Le prix .* est au propriétaire\./, [rent, deposit]);
+      await expectMoney(ofRenter, /^Le prix .* revient désormais au propriétaire\./, [
+        rent,
+        deposit,
+      ]);
       await expectSteps(ofRenter, steps, 'Rendue');
       const ofOwner = await ownerCard();
       await expectMoney(ofOwner, /^Votre part .* est libérée/, [rent, deposit]);

@@ -96,7 +96,8 @@ it('a handover that staff confirm after the last day asks for no return in the p
 
 it('a price that is not the one of the summary says that it is with the delivery', () => {
   const delivered = { ...rental, rent: 18_000, deliveryFee: 3_000 };
-  expect(textOf(handedOverEmail('Awa', delivered))).toContain('18 000 FCFA avec la livraison,');
+  for (const email of [handedOverEmail, accepted(rentalAcceptedEmail)])
+    expect(textOf(email('Awa', delivered))).toContain('18 000 FCFA avec la livraison,');
   expect(textOf(handedOverEmail('Awa', rental))).not.toContain('livraison');
 });
 

@@ -10,6 +10,7 @@ import {
   ifDeposit,
   type MeetingEmail,
   ownersPage,
+  priceOf,
   type RentalEmail,
   type RentalNews,
   refundOf,
@@ -59,7 +60,7 @@ export const rentalAcceptedEmail: MeetingEmail = (name, rental, meeting) => ({
   subject: `Location acceptée : « ${rental.itemTitle} »`,
   name,
   paragraphs: [
-    `${meeting.ownerName} accepte votre location de « ${rental.itemTitle} » ${datesOf(rental)}. Le prix, ${formatXaf(rental.rent)}, revient au propriétaire à la remise${ifDeposit(rental, ` ; Loka garde votre caution de ${formatXaf(rental.securityDeposit)} jusqu'au retour`)}.`,
+    `${meeting.ownerName} accepte votre location de « ${rental.itemTitle} » ${datesOf(rental)}. Le prix, ${priceOf(rental)}, revient au propriétaire à la remise${ifDeposit(rental, ` ; Loka garde votre caution de ${formatXaf(rental.securityDeposit)} jusqu'au retour`)}.`,
     `${collections[meeting.fulfilment](meeting, rental)} Convenez de l'heure avec ${meeting.ownerName} par message.`,
     `Devant l'objet, vérifiez-le, puis donnez votre code de remise, affiché sur votre location.${unlessHandedOver(meeting)}`,
   ],

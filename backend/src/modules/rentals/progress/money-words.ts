@@ -56,13 +56,14 @@ export function moneyWords(
 /** Until the handover it waits in the owner's wallet, and is no part of what Loka keeps for the renter. */
 function rentWords(rental: RentalFacts, reader: Reader): string {
   const rent = francs(rental.rent);
+  const delivery = rental.deliveryFee > 0 ? ' avec la livraison' : '';
   if (!isRentReleased(rental))
     return reader === 'owner'
       ? `Votre part de ${rent} attend la remise dans votre portefeuille.`
-      : `Le prix de la location (${rent}) attend la remise.`;
+      : `Le prix de la location (${rent}${delivery}) attend la remise.`;
   return reader === 'owner'
     ? `Votre part de ${rent} est libérée dans votre portefeuille.`
-    : `Le prix de la location (${rent}) est au propriétaire.`;
+    : `Le prix de la location (${rent}${delivery}) revient désormais au propriétaire.`;
 }
 
 const CLOSED = "L'équipe Loka a clos le dossier\u00a0: il n'y avait pas de caution à partager.";

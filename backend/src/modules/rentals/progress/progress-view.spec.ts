@@ -106,6 +106,11 @@ describe('what is said of where the money is, and who acts next until when', () 
     );
   });
 
+  it('of one that is delivered: the price is named with what is in it', () => {
+    const delivered = { status: 'acceptee', deliveryFee: 5_000 } as const;
+    expect(said(delivered, 'renter')).toContain('(15 001 FCFA avec la livraison) attend');
+  });
+
   it('of a handover, also once its code is locked', () => {
     const given = { ...begun, handoverDueAt: hoursIn(48) };
     expect(said(given, 'owner', { hours: 10 })).toContain(
@@ -122,7 +127,7 @@ describe('what is said of where the money is, and who acts next until when', () 
       "Votre part de 15 001 FCFA est libérée dans votre portefeuille. Loka garde la caution de 20 000 FCFA. Quand l'objet revient, le 13 déc., confirmez le retour : la caution est alors rendue au locataire.",
     );
     expect(said({ ...lent, securityDeposit: 0 }, 'renter', later)).toBe(
-      "Le prix de la location (15 001 FCFA) est au propriétaire. Rendez l'objet le 13 déc. et déclarez le retour.",
+      "Le prix de la location (15 001 FCFA) revient désormais au propriétaire. Rendez l'objet le 13 déc. et déclarez le retour.",
     );
   });
 
