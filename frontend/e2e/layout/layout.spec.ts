@@ -9,6 +9,7 @@ import { signInAs } from '../screens/people.js';
 import { states } from '../screens/states.js';
 import { stepStates } from '../screens/step-states.js';
 import { keepProductTime } from '../support/clock.js';
+import { goToForm } from '../support/renting.js';
 import { brokenWords, coveredControls, cutTexts, partOfBars } from './faults.js';
 
 test.describe.configure({ mode: 'parallel' });
@@ -51,6 +52,45 @@ test('the button that takes a photo is in sight as soon as the camera is on', as
   const bar = page.getByRole('navigation', { name: 'Raccourcis' });
   const top = await bar.evaluate((node) => node.getBoundingClientRect().top);
   await expect.poll(end).toBeLessThanOrEqual(top);
+});
+
+for (const name of ['wallet', 'checkout-beyond-limit']) {
+  test(`${name}: with text twice as large, ten millions stay on one line`, async ({ browser }) => {
+    const screen = all.find((one) => one.name === name) as Screen;
+    const page = await newPage(browser, screen.as);
+    await showScreen(page, awkward(screen), phone);
+    await page.locator('html').evaluate(({ style }) => {
+      style.fontSize = '32px';
+    });
+    const most = '+ 10 000 000 FCFA'.length;
+    await expect.poll(() => page.evaluate(brokenWords(8, most))).toEqual([]);
+    await expectToFit(page);
+  });
+}
+
+test('on a phone the longest day of each month is on one line in the box of its date', async ({
+  page,
+}) => {
+  const form = all.find(({ name }) => name === 'item') as Screen;
+  await showScreen(page, awkward(form), phone);
+  await goToForm(page);
+  const month = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' });
+  const months = Array.from({ length: 12 }, (_, index) => month.format(Date.UTC(2026, index, 1)));
+  const days = months.flatMap((name) =>
+    ['1er', '26'].map((day) => `${day}\u00a0${name}\u00a02026`),
+  );
+  const value = page
+    .getByRole('button', { name: /^Date de début/ })
+    .locator('span')
+    .last();
+  const broken = await value.evaluate((span, texts) => {
+    const lines = (text: string) => {
+      span.textContent = text;
+      return span.getClientRects().length;
+    };
+    return texts.filter((text) => lines(text) > 1);
+  }, days);
+  expect(broken).toEqual([]);
 });
 
 /** A picture, and a page of development alone. */

@@ -25,7 +25,7 @@ export function DayButton({ label, value, isNext, errorId, ref, ...rest }: DayBu
       aria-pressed={isNext}
       aria-describedby={errorId}
       className={clsx(
-        'grid min-h-16 content-center rounded-xl border bg-surface px-3 py-2 text-left transition-colors',
+        'grid min-h-16 content-center rounded-xl border bg-surface px-2.5 py-2 text-left transition-colors',
         'disabled:cursor-not-allowed disabled:bg-sand-100',
         errorId ? 'border-clay-600' : isNext ? 'border-lagoon-600' : 'border-ink-400/70',
         isNext && 'ring-1 ring-inset',

@@ -75,7 +75,7 @@ function DayBox({ label, value, isWrong = false, isChosen = false }: DayBoxProps
   return (
     <div
       className={clsx(
-        'grid min-h-16 content-center rounded-xl border px-3 py-2',
+        'grid min-h-16 content-center rounded-xl border px-2.5 py-2',
         isWrong ? 'border-clay-600' : isChosen ? 'border-lagoon-600' : 'border-transparent',
         !isChosen && 'bg-sand-100',
       )}

@@ -13,7 +13,7 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
         ))}
       <div className="mt-1 facing border-sand-200 border-t pt-3.5 font-semibold text-ink-900 text-lg">
         <dt>Total</dt>
-        <dd className="tabular-nums">{formatFcfa(quote.total)}</dd>
+        <dd className="whole-number">{formatFcfa(quote.total)}</dd>
       </div>
     </dl>
   );
@@ -49,7 +49,7 @@ function Line({ label, francs }: { label: ReactNode; francs: number }) {
   return (
     <div className="facing">
       <dt>{label}</dt>
-      <dd className="tabular-nums">{formatFcfa(francs)}</dd>
+      <dd className="whole-number">{formatFcfa(francs)}</dd>
     </div>
   );
 }

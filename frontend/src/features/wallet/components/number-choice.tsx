@@ -31,7 +31,7 @@ export function NumberChoice(props: NumberChoiceProps) {
               checked={value === number.id}
               onChange={() => onChange(number.id)}
               disabled={reason !== null}
-              label={<span className="phone-number">{number.phoneNumberFormatted}</span>}
+              label={<span className="whole-number">{number.phoneNumberFormatted}</span>}
               note={[number.operatorLabel, reason ?? (number.preferred && 'Préféré')]
                 .filter(Boolean)
                 .join(' · ')}

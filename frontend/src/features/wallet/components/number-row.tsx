@@ -22,7 +22,7 @@ export function NumberRow({ number, email }: { number: MobileNumber; email: stri
         <OperatorMark code={number.operator} label={number.operatorLabel} />
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-ink-900 tabular-nums">
-            <span className="phone-number">{number.phoneNumberFormatted}</span>
+            <span className="whole-number">{number.phoneNumberFormatted}</span>
             {number.preferred && <Badge tone="success">Préféré</Badge>}
             {!number.confirmed && <Badge tone="warning">À confirmer par e-mail</Badge>}
           </p>

@@ -64,7 +64,7 @@ function Row({ number, disabled, onSend }: RowProps) {
         <OperatorMark code={operator} label={operatorLabel} />
         <div className="min-w-0">
           <p className="font-semibold text-ink-900">
-            <span className="phone-number">{phoneNumberFormatted}</span>
+            <span className="whole-number">{phoneNumberFormatted}</span>
           </p>
           <p className="text-ink-500 text-sm">{operatorLabel}</p>
           {inTransit > 0 && (

@@ -36,7 +36,7 @@ export function Safeguarded() {
               className="mt-0.5 shrink-0 sm:mt-1 text-lagoon-700"
             />
             <span className="min-w-0">
-              Gardé par Loka&nbsp;: <span className="whitespace-nowrap">{formatFcfa(amount)}</span>
+              Gardé par Loka&nbsp;: <span className="whole-number">{formatFcfa(amount)}</span>
             </span>
           </h2>
           <p className="text-pretty text-ink-500 text-sm">{ruleOf(rentals)}</p>

@@ -66,12 +66,12 @@ export function TransactionRow({ entry }: { entry: WalletEntry }) {
         </span>
         <span
           className={clsx(
-            'sm:whitespace-nowrap font-semibold tabular-nums max-sm:text-[0.95rem] sm:col-start-3 sm:row-span-2 sm:row-start-1',
+            'whitespace-nowrap font-semibold tabular-nums max-sm:text-[min(0.95rem,6vw)] sm:col-start-3 sm:row-span-2 sm:row-start-1',
             incoming ? 'text-lagoon-700' : 'text-ink-900',
           )}
         >
           <span className="block text-right">{amountOf(entry)}</span>
-          <span className="block text-right font-normal text-ink-500 text-sm max-sm:text-[0.8125rem]">
+          <span className="block text-right font-normal text-ink-500 text-sm max-sm:text-[min(0.8125rem,6vw)]">
             {isBeside ? (
               <span>Solde inchangé</span>
             ) : (

@@ -19,8 +19,8 @@ export function WalletTotals({ totals }: Pick<Wallet, 'totals'>) {
             className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 py-3.5 sm:block sm:py-5"
           >
             <dt className="text-ink-500 text-sm">{label}</dt>
-            <dd className="font-semibold text-ink-900 text-lg tabular-nums">
-              {formatFcfa(francs)}
+            <dd className="font-semibold text-ink-900 text-lg">
+              <span className="whole-number">{formatFcfa(francs)}</span>
             </dd>
           </div>
         ))}
