@@ -41,7 +41,9 @@ test('an object is handed over with the code that the renter shows', async ({
   const [renter, owner] = await Promise.all([newPerson(browser), newPerson(browser)]);
   const { renterCard, ownerCard } = await openCards(renter, owner, rental);
   const code = await codeOn(renterCard);
-  await expect(ownerCard.getByText(/sera retirable à la remise/)).toBeVisible();
+  await expect(
+    ownerCard.getByText(/Vous pourrez retirer votre part .* dès la remise/),
+  ).toBeVisible();
   await ownerCard.getByRole('button', { name: "Remettre l'objet" }).click();
   await enterCode(owner, code === '0000' ? '0001' : '0000');
   await expect(owner.getByText(/Ce n'est pas le code/)).toBeVisible();

@@ -319,7 +319,7 @@ export const screens: (Screen & { texts: (string | RegExp)[] })[] = [
     as: 'owner',
     address: dashboard('portefeuille'),
     heading: 'Portefeuille',
-    texts: ['Retirable maintenant', 'Disponible plus tard', 'Les six derniers mois'],
+    texts: ['Disponible maintenant', 'Disponible plus tard', 'Les six derniers mois'],
   },
   {
     name: 'wallet-amounts',

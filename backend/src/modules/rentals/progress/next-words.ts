@@ -63,7 +63,7 @@ const next: Record<Situation, (said: Said) => Words | null> = {
     const day = dayInShort(rental.period.start);
     return {
       renter: `Remise le ${day}\u00a0: montrez votre code au propriétaire quand il vous remet l'objet. Le prix de la location lui revient alors.`,
-      owner: `Remise le ${day}\u00a0: saisissez le code du locataire. Votre part de ${francs(rental.rent)} sera retirable à la remise.`,
+      owner: `Remise le ${day}\u00a0: saisissez le code du locataire. Vous pourrez retirer votre part de ${francs(rental.rent)} dès la remise.`,
       staff: `Remise le ${day}, avec le code du locataire.`,
     };
   },
@@ -174,8 +174,8 @@ function handoverWords({ rental, by, before, isCodeSpent }: Said): Words {
   return {
     renter: `Si l'objet ne vous est pas remis, dites-le ${before}\u00a0: ensuite, le prix de la location revient au propriétaire.`,
     owner: isCodeSpent
-      ? `Trop de codes erronés\u00a0: le code ne peut plus être saisi. Sans objection du locataire, votre part de ${rent} sera retirable le ${by}. S'il dit que l'objet ne lui a pas été remis, répondez-lui ici\u00a0: l'équipe Loka décide.`
-      : `Saisissez le code du locataire. Votre part de ${rent} sera retirable à la remise, ou le ${by} à défaut d'objection.`,
+      ? `Trop de codes erronés\u00a0: le code ne peut plus être saisi. Sans objection du locataire, vous pourrez retirer votre part de ${rent} le ${by}. S'il dit que l'objet ne lui a pas été remis, répondez-lui ici\u00a0: l'équipe Loka décide.`
+      : `Saisissez le code du locataire. Vous pourrez retirer votre part de ${rent} dès la remise, ou le ${by} à défaut d'objection.`,
     staff: `Sans objection ${before}, l'objet est tenu pour remis et ${rent} reviennent au propriétaire.`,
   };
 }

@@ -102,7 +102,7 @@ describe('what is said of where the money is, and who acts next until when', () 
       /^Le prix de la location \(15 001 FCFA\) attend la remise\. Loka garde votre caution de 20 000 FCFA\./,
     );
     expect(said({ status: 'acceptee' }, 'owner')).toBe(
-      'Votre part de 15 001 FCFA attend la remise dans votre portefeuille. Loka garde la caution de 20 000 FCFA. Remise le 10 déc. : saisissez le code du locataire. Votre part de 15 001 FCFA sera retirable à la remise.',
+      'Votre part de 15 001 FCFA attend la remise dans votre portefeuille. Loka garde la caution de 20 000 FCFA. Remise le 10 déc. : saisissez le code du locataire. Vous pourrez retirer votre part de 15 001 FCFA dès la remise.',
     );
   });
 
@@ -114,10 +114,10 @@ describe('what is said of where the money is, and who acts next until when', () 
   it('of a handover, also once its code is locked', () => {
     const given = { ...begun, handoverDueAt: hoursIn(48) };
     expect(said(given, 'owner', { hours: 10 })).toContain(
-      "Votre part de 15 001 FCFA sera retirable à la remise, ou le 12 déc. à défaut d'objection.",
+      "Vous pourrez retirer votre part de 15 001 FCFA dès la remise, ou le 12 déc. à défaut d'objection.",
     );
     expect(said(given, 'owner', { hours: 10, isCodeSpent: true })).toMatch(
-      /Trop de codes erronés.*15 001 FCFA sera retirable le 12 déc\..*l'équipe Loka décide/,
+      /Trop de codes erronés.*retirer votre part de 15 001 FCFA le 12 déc\..*l'équipe Loka décide/,
     );
   });
 

@@ -90,7 +90,7 @@ it('an older balance is shown with its age, and nothing of it can be moved', asy
   expect(balance.textContent).toMatch(/41\s000\sFCFA/);
   expect(await screen.findByRole('region', { name: /Gardé par Loka/ })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Retirer' })).toBeNull();
-  expect(screen.queryByText('Retirable maintenant')).toBeNull();
+  expect(screen.queryByText('Disponible maintenant')).toBeNull();
   expect(await screen.findByText('Aucune transaction')).toBeDefined();
   const send = screen.getByRole('button', { name: /^Renvoyer/ });
   expect(send.hasAttribute('disabled')).toBe(true);

@@ -77,7 +77,7 @@ export function BalanceCard({ wallet, moves }: BalanceCardProps) {
 
 function labelOfWithdrawable({ frozen }: Wallet, moves: BalanceCardProps['moves']): string {
   if (!moves) return 'Disponible';
-  return frozen ? 'Retirable après le déblocage' : 'Retirable maintenant';
+  return frozen ? 'Disponible après le déblocage' : 'Disponible maintenant';
 }
 
 type PartProps = { label: string; francs: number; children?: ReactNode };

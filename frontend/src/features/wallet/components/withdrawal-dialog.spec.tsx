@@ -39,13 +39,13 @@ describe('a withdrawal', () => {
   it('of nothing yet says after how long a rent can be withdrawn', async () => {
     open(aWallet({ withdrawable: 0, withdrawableToday: 0, upcoming: 9_000 }));
     await screen.findByText(
-      /^Le prix d'une location devient retirable .* 26\sheures après le début\.$/,
+      /^Vous pourrez retirer le prix d'une location .* 26\sheures après le début\.$/,
     );
   });
 
   it('of more than the day allows goes no further', async () => {
     const user = open(aWallet({ withdrawableToday: 12_000 }));
-    expect(await screen.findByText(/Retirable aujourd'hui\s: 12\s000\sFCFA/)).toBeDefined();
+    expect(await screen.findByText(/Disponible aujourd'hui\s: 12\s000\sFCFA/)).toBeDefined();
     await user.type(await screen.findByLabelText('Montant (FCFA)'), '12001');
     expect(
       screen.getByText("C'est plus que ce que vous pouvez retirer aujourd'hui."),

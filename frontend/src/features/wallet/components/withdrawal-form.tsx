@@ -56,7 +56,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
         <p>
           {wallet.upcoming > 0 ? (
             <span>
-              Le prix d'une location devient retirable à la remise de l'objet, ou{' '}
+              Vous pourrez retirer le prix d'une location à la remise de l'objet, ou{' '}
               <Hours of="handoverSilenceHours" /> après le début.
             </span>
           ) : (
@@ -86,7 +86,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
           ...QUICK.filter((francs) => francs < most).map((francs) => ({ francs })),
           { francs: most, label: 'Tout retirer' },
         ]}
-        hint={`Retirable ${isLimited ? "aujourd'hui" : 'maintenant'}\u00a0: ${formatFcfa(most)}.${limits ? ` ${formatLimits(limits)}.` : ''}`}
+        hint={`Disponible ${isLimited ? "aujourd'hui" : 'maintenant'}\u00a0: ${formatFcfa(most)}.${limits ? ` ${formatLimits(limits)}.` : ''}`}
         // What is too much is said at once, what is too little when it is sent.
         error={(isTried || amount > most || problem === BEYOND ? problem : undefined) ?? refusal}
       />
