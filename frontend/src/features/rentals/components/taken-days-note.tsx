@@ -4,7 +4,7 @@ export function TakenDaysNote({ several }: { several: boolean }) {
     <p className="flex items-center gap-2 text-ink-500 text-sm">
       <span
         aria-hidden
-        className="grid size-7 place-items-center rounded-lg bg-sand-100 text-ink-400 text-xs line-through"
+        className="grid h-7 min-w-7 place-items-center rounded-lg bg-sand-100 px-1 text-ink-400 text-xs line-through"
       >
         12
       </span>
