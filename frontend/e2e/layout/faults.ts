@@ -95,7 +95,7 @@ const LINE = 14;
  * Run in the page: words and numbers of so many signs that are on two lines, also within a date or an amount, and faces
  * that are not round.
  */
-export const brokenWords = (letters: number, line = LINE) => String.raw`(() => {
+export const brokenWords = (letters: number) => String.raw`(() => {
   const found = new Set();
   const pieceAround = (text, index) => {
     // No line is broken at these.
@@ -110,7 +110,7 @@ export const brokenWords = (letters: number, line = LINE) => String.raw`(() => {
     for (const { 0: text, index } of node.nodeValue.matchAll(word)) {
       const range = document.createRange();
       const piece = pieceAround(node.nodeValue, index);
-      if (piece.includes('_') && piece.length > ${line}) continue;
+      if (piece.includes('_') && piece.length > ${LINE}) continue;
       range.setStart(node, index);
       range.setEnd(node, index + text.length);
       const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));

@@ -24,7 +24,7 @@ export function BalanceCard({ wallet, moves }: BalanceCardProps) {
             <WalletIcon size={20} aria-hidden />
             Solde
           </p>
-          <p className="mt-1 font-bold font-display text-[min(2.25rem,10vw)] leading-tight tracking-tight tabular-nums sm:text-5xl">
+          <p className="mt-1 font-bold font-display whitespace-nowrap text-[min(2.25rem,8.75vw)] leading-tight tracking-tight tabular-nums sm:text-5xl">
             {formatFcfa(wallet.balance)}
           </p>
         </div>
@@ -87,7 +87,9 @@ function Part({ label, francs, children }: PartProps) {
     <div>
       <dt className="text-lagoon-100 text-sm">{label}</dt>
       <dd>
-        <span className="font-semibold text-xl tabular-nums">{formatFcfa(francs)}</span>
+        <p className="font-semibold text-xl">
+          <span className="whole-number">{formatFcfa(francs)}</span>
+        </p>
         {children}
       </dd>
     </div>
