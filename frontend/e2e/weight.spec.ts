@@ -30,12 +30,12 @@ async function countBytes(page: Page): Promise<() => { all: number; scripts: num
 }
 
 const scrollThrough = (page: Page) =>
-  page.evaluate(async () => {
+  page.evaluate(`(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo(0, top);
       await new Promise((done) => setTimeout(done, 100));
     }
-  });
+  })()`);
 
 test('from the home page to an object at most 155 kB of script are loaded', async ({ page }) => {
   const bytes = await countBytes(page);

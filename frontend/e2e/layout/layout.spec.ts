@@ -68,7 +68,7 @@ for (const name of ['wallet', 'checkout-beyond-limit']) {
       amounts.evaluateAll((all) =>
         all
           .filter((one) => {
-            const text = document.createRange();
+            const text = one.ownerDocument.createRange();
             text.selectNodeContents(one);
             return new Set([...text.getClientRects()].map(({ bottom }) => bottom)).size > 1;
           })
