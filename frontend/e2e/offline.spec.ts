@@ -4,7 +4,7 @@ import { draftKept } from './support/drafts.js';
 import { shellKept } from './support/offline.js';
 import { newPerson, signIn } from './support/people.js';
 import { pictures } from './support/pictures.js';
-import { lentRental, type PaidRental } from './support/rentals.js';
+import { type PaidRental, startedRental } from './support/rentals.js';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -27,7 +27,7 @@ test.describe
     let renter: Page;
 
     test.beforeAll(async ({ browser, request }) => {
-      rental = await lentRental(request);
+      rental = await startedRental(request);
       renter = await newPerson(browser);
     });
 

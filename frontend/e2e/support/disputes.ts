@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { query } from './database.js';
 import { password } from './people.js';
-import { lentRental, type PaidRental } from './rentals.js';
+import { type PaidRental, startedRental } from './rentals.js';
 
 const publicFolder = path.resolve(import.meta.dirname, '../../public/art');
 
@@ -18,11 +19,16 @@ export const said = {
  * the renter answers with 300 XAF, which its owner refuses: staff decide.
  */
 export async function disputedReturn(request: APIRequestContext): Promise<PaidRental> {
-  const rental = await lentRental(request);
+  const rental = await startedRental(request);
+  const [stored] = await query<{ code: string }>(
+    'select handover_code as code from rentals where id = $1',
+    [rental.id],
+  );
   const owner = await actAs(request, rental.owner);
   const renter = await actAs(request, rental.renter);
   const step = (by: typeof owner, event: string, data: object = {}) =>
     by.post(`/api/rentals/${rental.id}/${event}`, data);
+  await step(owner, 'hand-over', { code: stored?.code });
   await step(owner, 'photograph-handover', { photos: [await owner.photo('hero-1-800.webp')] });
   await step(renter, 'photograph-handover', { photos: [await renter.photo('hero-2-800.webp')] });
   await step(renter, 'declare-return', { photos: [await renter.photo('hero-2-800.webp')] });

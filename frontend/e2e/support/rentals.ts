@@ -1,5 +1,4 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { query } from './database.js';
 import { dayFromNow } from './days.js';
 import { freeItem, type Item } from './items.js';
 import { newAddress, newMember, password } from './people.js';
@@ -17,22 +16,7 @@ export async function startedRental(request: APIRequestContext): Promise<PaidRen
   return acceptedRental(request, 0);
 }
 
-/** The same, whose object its renter has been given. */
-export async function lentRental(request: APIRequestContext): Promise<PaidRental> {
-  const rental = await startedRental(request);
-  const [stored] = await query<{ code: string }>(
-    'select handover_code as code from rentals where id = $1',
-    [rental.id],
-  );
-  const handedOver = await request.post(`/api/rentals/${rental.id}/hand-over`, {
-    headers: await signedIn(request, rental.owner),
-    data: { code: stored?.code },
-  });
-  expect(handedOver.ok(), await handedOver.text()).toBe(true);
-  return rental;
-}
-
-/** As one that begins today, but so many days from today. */
+/** The same, which begins so many days from today. */
 export async function acceptedRental(
   request: APIRequestContext,
   from: number,
@@ -47,8 +31,9 @@ export async function changeStatus(
   request: APIRequestContext,
   { id, as, status }: { id: string; as: string; status: 'acceptée' | 'annulée' },
 ): Promise<void> {
+  const signIn = await request.post('/api/auth/sign-in', { data: { email: as, password } });
   const changed = await request.put('/api/rentals/update-status', {
-    headers: await signedIn(request, as),
+    headers: bearer(((await signIn.json()) as { token: string }).token),
     data: { rental_id: id, status },
   });
   expect(changed.ok(), await changed.text()).toBe(true);
@@ -81,11 +66,6 @@ export async function requestedRental(
   });
   const { rental_id: id } = (await paid.json()) as { rental_id: string };
   return { id, itemTitle: item.title, owner: item.owner, renter };
-}
-
-async function signedIn(request: APIRequestContext, email: string) {
-  const signIn = await request.post('/api/auth/sign-in', { data: { email, password } });
-  return bearer(((await signIn.json()) as { token: string }).token);
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -17,7 +17,6 @@ import { useUnread } from '@/features/messages/api/use-unread';
 import { rentalCountsQuery } from '@/features/rentals';
 import { awaitedReviewsQuery } from '@/features/reviews';
 import { VERIFIER } from '@/features/verification';
-import { safeguardedQuery } from '@/features/wallet';
 import { Link } from '@/lib/link';
 import { paths } from '@/lib/paths';
 
@@ -25,19 +24,12 @@ import { paths } from '@/lib/paths';
 const ENTRY =
   'flex h-full min-h-12 items-center gap-2 rounded-xl px-2.5 py-2 font-medium text-sm leading-tight lg:min-h-11 lg:gap-3 lg:whitespace-nowrap lg:px-3.5 lg:text-base';
 
-/** Why the entry of an empty wallet is closed; it opens once the identity is verified, or money is in it. */
+/** Why the wallet's entry is closed; it opens once the identity is verified. */
 const CLOSED: Record<number, string> = {
   [VERIFIER.refused]: 'Identité à vérifier',
   [VERIFIER.none]: 'Identité à vérifier',
   [VERIFIER.pending]: 'En vérification',
 };
-
-/** Why the wallet's entry is closed; undefined where there is something to see. */
-function useClosedWallet({ verifier, walletBalance }: User): string | undefined {
-  const closed = walletBalance === 0 ? CLOSED[verifier] : undefined;
-  const { data } = useQuery({ ...safeguardedQuery, enabled: closed !== undefined });
-  return data?.amount ? undefined : closed;
-}
 
 /** The pages of the dashboard. */
 export function DashboardMenu({ user }: { user: User }) {
@@ -47,7 +39,6 @@ export function DashboardMenu({ user }: { user: User }) {
     select: (counts) => counts['en attente'],
   });
   const unread = useUnread();
-  const closed = useClosedWallet(user);
   const { data: awaited = 0 } = useQuery({ ...awaitedReviewsQuery, select: ({ total }) => total });
   const entries = [
     { label: 'Mes objets', to: paths.myItems, icon: Package },
@@ -64,7 +55,7 @@ export function DashboardMenu({ user }: { user: User }) {
       label: 'Portefeuille',
       to: paths.wallet,
       icon: Wallet,
-      closed,
+      closed: CLOSED[user.verifier],
     },
     { label: 'Mes chiffres', to: paths.figures, icon: ChartColumn },
     { label: 'Avis', to: paths.reviews, icon: Star, badge: awaited },

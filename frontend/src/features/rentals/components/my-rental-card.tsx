@@ -25,17 +25,6 @@ import { RentalProgress } from './rental-progress';
 /** A rental as its renter sees it; the server says which actions are open. */
 export function MyRentalCard({ rental }: { rental: Rental }) {
   const over = isOver(rental);
-  // While the code is still to be shown, the object has hardly begun to be used.
-  const isAhead = Boolean(rental.handover_code);
-  const declareReturn = (
-    <KeptStepButton
-      rental={rental}
-      step="declare-return"
-      variant={variantOf(rental, 'declare-return')}
-    >
-      Déclarer le retour
-    </KeptStepButton>
-  );
   return (
     <RentalCard
       rental={rental}
@@ -51,7 +40,13 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
           <KeptStepButton rental={rental} step="report-not-received" variant="secondary">
             Objet non remis
           </KeptStepButton>
-          {!isAhead && declareReturn}
+          <KeptStepButton
+            rental={rental}
+            step="declare-return"
+            variant={variantOf(rental, 'declare-return')}
+          >
+            Déclarer le retour
+          </KeptStepButton>
           <KeptStepButton
             rental={rental}
             step="answer-missing"
@@ -86,7 +81,6 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
       }
       more={
         <>
-          {isAhead && declareReturn}
           {!over && (
             <ButtonLink to={paths.item(rental.item_id)} variant="secondary">
               Voir l'objet

@@ -54,18 +54,6 @@ describe('the card of a rental', () => {
     expect(more?.contains(screen.getByText('Contacter'))).toBe(false);
   });
 
-  it('keeps the return behind "Plus d\'actions" until the object has changed hands', () => {
-    const given = {
-      status: 'en cours',
-      actions: ['report-not-received', 'declare-return'],
-    } as const;
-    const rental = aRental({ ...given, actions: [...given.actions], handover_code: '4821' });
-    show(<MyRentalCard rental={rental} />);
-    const more = screen.getByText("Plus d'actions").closest('details');
-    expect(more?.contains(screen.getByText('Déclarer le retour'))).toBe(true);
-    expect(more?.contains(screen.getByText('Objet non remis'))).toBe(false);
-  });
-
   it('shows what an older version has kept, without its progress', () => {
     const { progress: _, ...older } = aRental({ status: 'acceptée' });
     show(<MyRentalCard rental={older as ReturnType<typeof aRental>} />);
