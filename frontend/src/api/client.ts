@@ -1,5 +1,6 @@
 import { createApi, createSessionStore, type Failure, noSession } from '@loka/client';
 import { sendInProcess } from './in-process';
+import { inTime } from './in-time';
 import { reauthenticate } from './reauthentication';
 import { SEEN_AT, seenAt } from './seen-at';
 
@@ -28,21 +29,8 @@ const READ_PATIENCE_MS = 20_000;
 
 async function send(request: Request): Promise<Response> {
   const asked = fetch(request);
-  const answer = await (request.method === 'GET' ? inTime(asked) : asked);
+  const answer = await (request.method === 'GET' ? inTime(asked, READ_PATIENCE_MS) : asked);
   const at = answer.headers.get(SEEN_AT);
   if (at) seenAt.note(at);
   return answer;
-}
-
-async function inTime(asked: Promise<Response>): Promise<Response> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const giveUp = () => reject(new DOMException('No answer in time', 'TimeoutError'));
-    timer = setTimeout(giveUp, READ_PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([asked, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -113,8 +113,7 @@ export function Router(props: PagesProps) {
 export function Pages({ isServed, onShown }: PagesProps) {
   useScrollRestoration(isServed);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each address
-  useEffect(() => void tellOpened(), [pathname]);
+  useEffect(() => void tellOpened(pathname), [pathname]);
   return (
     <Shell>
       <PageAtAddress routes={routes} />

@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase, IDBPObjectStore, StoreNames } from 'idb';
+import { inTime } from '@/api/in-time';
 import { DATABASE } from '../seen-names';
 import type { Entry, KeptPhoto } from './entry';
-import { inTime } from './in-time';
 
 /** What a member read last, by what it is called. */
 export type Seen = { userId: string; name: string; at: string; data: unknown };

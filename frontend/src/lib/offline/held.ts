@@ -1,5 +1,5 @@
+import { inTime } from '@/api/in-time';
 import { DATABASE } from '../seen-names';
-import { inTime } from './in-time';
 
 /** Whether anything was ever kept here; where the browser does not tell, it may have been. */
 export const mayHoldSomething = (): Promise<boolean> =>
