@@ -30,13 +30,18 @@ async function aVerifiedMember() {
   return { id, email };
 }
 
-/** Waits until the first lines that a program logs for a request are those. */
-async function untilLogged(program: Program, requestId: string, lines: RegExp[]): Promise<void> {
-  await vi.waitFor(() => {
-    const logged = program.output.split('\n').filter((line) => line.includes(requestId));
-    expect(logged.slice(0, lines.length)).toEqual(lines.map((line) => expect.stringMatching(line)));
-  });
+function expectLogged(program: Program, requestId: string, lines: RegExp[]): void {
+  const logged = program.output.split('\n').filter((line) => line.includes(requestId));
+  expect(logged.slice(0, lines.length)).toEqual(lines.map((line) => expect.stringMatching(line)));
 }
+
+/** Waits until the first lines that a program logs for a request are those. */
+const untilLogged = (program: Program, requestId: string, lines: RegExp[]): Promise<void> =>
+  vi.waitFor(() => expectLogged(program, requestId, lines));
+
+/** Waits until the worker has ended a job of a request, which it does even when its schedule came first. */
+const untilJobEnded = (worker: Program, requestId: string): Promise<void> =>
+  vi.waitFor(() => expect(worker.output).toMatch(new RegExp(`Job .*${requestId}.* outcome=`)));
 
 describe('the log', () => {
   it('of PostgreSQL that a copy brings along has no values of rows', async () => {
@@ -87,7 +92,7 @@ describe('the log', () => {
     // From then on the worker takes each job at once: what it is late for, its schedule takes.
     await call('/api/wallet/top-ups', randomUUID(), body, token);
     await vi.waitFor(() => expect(worker.output).toContain('Gateway call'));
-    // On a machine busy with other tests the schedule may take one all the same.
+    // On a machine busy with other tests the schedule may take one all the same: the next is looked at then.
     await vi.waitFor(async () => {
       const topUp = randomUUID();
       const answer = await call('/api/wallet/top-ups', topUp, body, token);
@@ -97,7 +102,8 @@ describe('the log', () => {
         /Payment .*from=null to=created/,
         new RegExp(`method=POST route=/api/wallet/top-ups status=202 ms=\\d+ actorId=${id}`),
       ]);
-      await untilLogged(worker, topUp, [
+      await untilJobEnded(worker, topUp);
+      expectLogged(worker, topUp, [
         /Payment .*paymentId=[\w-]+ .*purpose=top_up operator=airtel from=created to=submitting/,
         /Gateway call .*call=collect reference=\w+ outcome=accepted ms=\d+/,
         /Payment .*from=submitting to=pending/,
