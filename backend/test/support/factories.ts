@@ -5,6 +5,7 @@ import { openSession } from '../../src/modules/auth/sessions/open-session.js';
 import { Clock } from '../../src/platform/clock.js';
 import type { Prisma, Role } from '../../src/platform/database/generated/client.js';
 import { Db } from '../../src/platform/database/prisma.js';
+import { Transactions } from '../../src/platform/database/transactions.js';
 import { provided } from './api.js';
 
 export const password = 'motdepasse-de-test';
@@ -76,7 +77,7 @@ export async function setRole({ id }: { id: string }, role: Role): Promise<void>
 
 /** An access token of a new session. */
 export async function aToken(userId: string, validFor?: string): Promise<string> {
-  const { sessionId } = await provided(Db).$transaction((tx) =>
+  const { sessionId } = await provided(Transactions).run((tx) =>
     openSession(tx, { userId, rememberMe: true, userAgent: '', now: provided(Clock).now() }),
   );
   return signAccessToken(userId, sessionId, validFor);

@@ -9,6 +9,11 @@ const mostXaf = 2_000_000_000;
 
 /** How much one member, number, network or admin may do. */
 export const limits = {
+  /**
+   * A Redis that takes longer, in milliseconds, is treated as one that is away. Longer than a busy process takes to read
+   * an answer that is there: meanwhile each process counts by itself, and more would be let through.
+   */
+  LIMITS_PATIENCE_MS: whole(50, 10_000).default(500),
   /** How many lists a member may read in a minute, of all kinds together: 20 a second. */
   LIST_READS_PER_MINUTE: whole(60, 1_000_000).default(1_200),
   /** How many withdrawals a member may make in a day in Gabon, those that failed not counted. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { env } from '../../env.js';
 import type { ErrorCode } from '../../kernel/errors.js';
 import { TooManyRequests } from '../http/too-many-requests.js';
 import { openRedis } from '../redis/open-redis.js';
@@ -19,21 +20,15 @@ export interface Limit {
 }
 
 /**
- * A Redis that takes longer, in milliseconds, is treated as one that is away. Longer than a busy process takes to read
- * an answer that is there: meanwhile each process counts by itself, and more would be let through.
- */
-const commandTimeout = 500;
-
-/**
- * Counts in Redis, so that a limit holds for all processes together. While Redis is away, each
- * process counts in its own memory.
+ * Counts in Redis, so that a limit holds for all processes together. While Redis is away, or does not answer
+ * within `LIMITS_PATIENCE_MS`, each process counts in its own memory.
  */
 @Injectable()
 export class RateLimits implements OnModuleInit, OnApplicationShutdown {
   private readonly redis = openRedis({
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
-    commandTimeout,
+    commandTimeout: env.LIMITS_PATIENCE_MS,
   });
   private readonly limiters = new Map<string, RateLimiterRedis>();
 
@@ -44,7 +39,7 @@ export class RateLimits implements OnModuleInit, OnApplicationShutdown {
 
   /** Gives Redis a moment, so that the first calls are counted there too. */
   async onModuleInit(): Promise<void> {
-    const signal = AbortSignal.timeout(commandTimeout);
+    const signal = AbortSignal.timeout(env.LIMITS_PATIENCE_MS);
     await once(this.redis, 'ready', { signal }).catch(() => undefined);
   }
 
