@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
-import { publicPages } from './src/lib/service-worker/public-pages';
+import { publicPages } from './src/lib/public-pages';
 
 /** The pages that open without network, and what they load when it is used, by the ends of their paths. */
 const modules = [
@@ -31,8 +31,8 @@ const modules = [
 ];
 
 /**
- * Writes into the service worker which built files the pages of rentals need: their scripts, what those
- * import, the styles and the font.
+ * Writes into the service worker, which is one file and imports none of the pages', what those are that open without
+ * network, and which built files they need: their scripts, what those import, the styles and the font.
  */
 export function serviceWorkerShell(): Plugin {
   return {
@@ -56,9 +56,10 @@ export function serviceWorkerShell(): Plugin {
         return [...needed].sort().map((file) => `/${file}`);
       };
       const files = filesFor(modules);
-      const pages = Object.fromEntries(
-        publicPages.map((name) => [name, filesFor([`/routes/${name}.tsx`])]),
-      );
+      const pages = Object.entries(publicPages).map(([name, page]) => ({
+        ...page,
+        files: filesFor([`/routes/${name}.tsx`]),
+      }));
       const version = createHash('sha256')
         .update(JSON.stringify([files, pages]))
         .digest('hex')

@@ -44,6 +44,12 @@ export class ApiError extends ShownError {
     this.fields = fields;
     this.state = state;
   }
+
+  /** What another one is made from: an error by itself leaves out its message. */
+  toJSON(): Failure {
+    const { code, status, fields, message: detail, state } = this;
+    return { code, status, fields, detail, state };
+  }
 }
 
 /** Reads an `application/problem+json` answer; anything else becomes `unexpected`. */

@@ -19,7 +19,10 @@ const page = (address: string, as?: Person, headers: Record<string, string> = {}
 function stateOf(html: string) {
   const [, json = ''] =
     /<script type="application\/json" id="state">(.*?)<\/script>/.exec(html) ?? [];
-  return JSON.parse(json) as { origin: string; answers: { key: unknown[]; data: unknown }[] };
+  return JSON.parse(json) as {
+    origin: string;
+    queries: { queryKey: unknown[]; state: { data: unknown } }[];
+  };
 }
 
 describe('a page of the public site', () => {
@@ -58,8 +61,9 @@ describe('a page of the public site', () => {
     );
     expect(body).toMatch(/<h1[^>]*>Perceuse à percussion/);
     // No text of a member ends the block of data that it stands in.
-    const { answers } = stateOf(body);
-    expect(answers.find(({ key }) => key.includes(id))?.data).toMatchObject({ title });
+    const { queries } = stateOf(body);
+    const shown = queries.find(({ queryKey }) => queryKey.includes(id));
+    expect(shown?.state.data).toMatchObject({ title });
   });
 
   it('of an object of several pieces says that each one costs it', async () => {

@@ -1,6 +1,7 @@
 import './styles.css';
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { sessionStore } from '@/api/client';
 import { seenAt } from '@/api/seen-at';
 import { reloadOnce } from '@/lib/reload-once';
@@ -8,9 +9,10 @@ import { reportFailure } from '@/lib/report-failure';
 import { followUpdates } from '@/lib/service-worker/updates';
 import { setSiteOrigin } from '@/lib/site-origin';
 import { type PageState, restorePageState } from './page-state';
+import { Pages } from './pages';
 import { Providers } from './providers';
 import { newQueryClient } from './query-client';
-import { findPublicPage, Router } from './router';
+import { servedPageAt } from './routes';
 
 // Once, when somebody is signed in on this browser; visitors do not load it.
 let starting: Promise<void> | undefined;
@@ -48,6 +50,11 @@ declare global {
   }
 }
 
+/** Without transitions: a box ticked in the filters, which live in the address, is ticked at once. */
+function Router({ children }: { children: ReactNode }) {
+  return <BrowserRouter useTransitions={false}>{children}</BrowserRouter>;
+}
+
 /** The page came empty, as those of members do. */
 function draw(into: HTMLElement): void {
   window.releasePresses?.();
@@ -56,7 +63,9 @@ function draw(into: HTMLElement): void {
   createRoot(into).render(
     <StrictMode>
       <Providers>
-        <Router isServed={false} onShown={() => void registerServiceWorker()} />
+        <Router>
+          <Pages isServed={false} onShown={() => void registerServiceWorker()} />
+        </Router>
       </Providers>
     </StrictMode>,
   );
@@ -79,7 +88,7 @@ async function takeOver(from: HTMLElement, state: PageState): Promise<void> {
     void registerServiceWorker();
   }
   try {
-    await findPublicPage(location.pathname)?.preload();
+    await servedPageAt(location.pathname)?.preload();
   } catch {
     // It can be read as it is, and its links and forms work.
     if (!reloadOnce()) window.missScripts?.();
@@ -91,7 +100,9 @@ async function takeOver(from: HTMLElement, state: PageState): Promise<void> {
       from,
       <StrictMode>
         <Providers queryClient={queryClient} isLowData={state.isLowData}>
-          <Router isServed onShown={onShown} />
+          <Router>
+            <Pages isServed onShown={onShown} />
+          </Router>
         </Providers>
       </StrictMode>,
       { onRecoverableError: (error) => reportFailure('hydration', error) },

@@ -1,42 +1,39 @@
 import { ApiError, type Failure } from '@loka/client';
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
+
+type Queries = DehydratedState['queries'];
 
 /** What a page was rendered from, as JSON in the page: the browser needs to ask for nothing again. */
 export type PageState = {
   origin: string;
   /** Whether pictures wait in it until they are asked for. */
   isLowData: boolean;
-  answers: { key: QueryKey; data: unknown; isSameForAll: boolean }[];
-  refusals: { key: QueryKey; failure: Failure }[];
+  /** Answers and refusals. */
+  queries: Queries;
 };
 
-/** Without times, so that the same answers make the same page. */
+/** Without times, so that the same answers make the same page, which a browser that has it need not load again. */
 export function readPageState(
   client: QueryClient,
-  { origin, isLowData }: Pick<PageState, 'origin' | 'isLowData'>,
+  page: Pick<PageState, 'origin' | 'isLowData'>,
 ): PageState {
-  const queries = client.getQueryCache().getAll();
-  return {
-    origin,
-    isLowData,
-    answers: queries
-      .filter(({ state }) => state.status === 'success')
-      .map(({ queryKey: key, state, meta }) => ({
-        key,
-        data: state.data,
-        isSameForAll: meta?.isSameForAll === true,
-      })),
-    refusals: queries.flatMap((query) => {
-      const failure = failureOf(query);
-      return failure ? [{ key: query.queryKey, failure }] : [];
-    }),
+  const { queries } = dehydrate(client, {
+    shouldDehydrateQuery: ({ state }) => state.status !== 'pending',
+  });
+  const noTimes = {
+    dataUpdatedAt: 0,
+    errorUpdatedAt: 0,
+    // The error once more.
+    fetchFailureReason: null,
   };
-}
-
-function failureOf({ state: { error } }: Query): Failure | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  const { code, status, fields, message } = error;
-  return { code, status, fields, detail: message };
+  return {
+    ...page,
+    queries: queries.map((query) => ({
+      ...query,
+      dehydratedAt: 0,
+      state: { ...query.state, ...noTimes },
+    })),
+  };
 }
 
 type Restored = {
@@ -54,22 +51,29 @@ type Restored = {
  */
 export function restorePageState(
   client: QueryClient,
-  { answers, refusals }: PageState,
+  { queries }: PageState,
   { isCurrent, isMember }: Restored,
 ): () => void {
-  for (const { key, data, isSameForAll } of answers) {
-    const isFresh = isCurrent && (isSameForAll || !isMember);
-    client.setQueryData(key, data, { updatedAt: isFresh ? Date.now() : 0 });
-  }
-  for (const { key, failure } of refusals) {
-    const query = client.getQueryCache().build(client, { queryKey: key });
-    query.setState({ status: 'error', error: new ApiError(failure), fetchStatus: 'idle' });
-    client.setQueryDefaults(key, { retryOnMount: false });
-  }
+  const updatedAt = ({ meta }: Queries[number]) =>
+    isCurrent && (meta?.isSameForAll === true || !isMember) ? Date.now() : 0;
+  hydrate(client, {
+    queries: queries.map((query) => ({
+      ...query,
+      state: {
+        ...query.state,
+        dataUpdatedAt: updatedAt(query),
+        error: query.state.error && new ApiError(query.state.error as Error & Failure),
+      },
+    })),
+  });
+  const refused = client.getQueryCache().findAll({
+    predicate: ({ state }) => state.status === 'error',
+  });
+  for (const { queryKey } of refused) client.setQueryDefaults(queryKey, { retryOnMount: false });
   return () => {
-    for (const { key } of refusals) {
-      client.setQueryDefaults(key, {});
-      if (isMember || !isCurrent) void client.refetchQueries({ queryKey: key, exact: true });
+    for (const { queryKey } of refused) {
+      client.setQueryDefaults(queryKey, {});
+      if (isMember || !isCurrent) void client.refetchQueries({ queryKey, exact: true });
     }
   };
 }

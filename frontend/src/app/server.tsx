@@ -4,14 +4,16 @@ import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { connectApi } from '@/api/in-process';
+import type { PublicPageName } from '@/lib/public-pages';
 import { setSiteOrigin, siteOrigin } from '@/lib/site-origin';
 import unknownPage from '../../unknown.html?raw';
 import { type PageState, readPageState } from './page-state';
+import { Pages } from './pages';
 import { Providers } from './providers';
 import { newQueryClient } from './query-client';
-import { findPublicPage, isInDashboard, isUnknown, Pages } from './router';
-import { isDashboardPage } from './routes/dashboard/pages';
+import { isAbsent, isUnknown, servedPageAt } from './routes';
 
+export { listedAddresses } from '@/lib/public-pages';
 export { fillPage } from './fill-page';
 /** The answer to an address that is none of the site's: whole, and small, since many are asked for by no visitor. */
 export { isUnknown, unknownPage };
@@ -29,7 +31,9 @@ export type RenderedPage = {
   body: string;
   state: PageState;
   /** The file of the page below `src/app/routes`, without ending. */
-  source: string;
+  source: PublicPageName;
+  /** Of what it shows. */
+  id: string | undefined;
 };
 
 /** Of a page that the browser draws, since it belongs to a member. */
@@ -51,11 +55,8 @@ export async function renderPage(
 ): Promise<RenderedPage | MemberPage> {
   // As the router reads it: a URL would take what follows two slashes for a server.
   const [pathname = ''] = address.split(/[?#]/, 1);
-  const page = findPublicPage(pathname);
-  if (!page) {
-    const isAbsent = isInDashboard(pathname) && !isDashboardPage(pathname);
-    return { status: isAbsent ? 404 : 200, source: null };
-  }
+  const page = servedPageAt(pathname);
+  if (!page) return { status: isAbsent(pathname) ? 404 : 200, source: null };
   await page.preload();
   const client = newQueryClient();
   client.setDefaultOptions({ queries: { retry: false, retryOnMount: false } });
@@ -66,13 +67,14 @@ export async function renderPage(
     );
     const [head = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html) ?? [];
     const state = readPageState(client, { origin: siteOrigin(), isLowData });
-    const isRefused = state.refusals.some(({ failure }) => [400, 404].includes(failure.status));
+    const isRefused = client.getQueryCache().getAll().some(isAbsence);
     return {
-      status: isRefused || isUnknown(pathname) ? 404 : 200,
+      status: isRefused ? 404 : 200,
       head,
       body: html.slice(head.length),
       state,
-      source: page.source,
+      source: page.name,
+      id: page.params.id,
     };
   } finally {
     client.clear();
@@ -103,6 +105,10 @@ async function renderWithAnswers(client: QueryClient, site: ReactNode): Promise<
   }
   throw new Error(`A page still lacked data after ${MOST_ROUNDS} rounds.`);
 }
+
+/** The page is about what is not there. */
+const isAbsence = ({ state: { error } }: Query): boolean =>
+  error instanceof ApiError && [400, 404].includes(error.status);
 
 const isMissing = ({ state, options }: Query) =>
   state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false;

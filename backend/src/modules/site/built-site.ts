@@ -19,9 +19,12 @@ interface ServerBundle {
   isUnknown(pathname: string): boolean;
   /** The whole page that says so. */
   unknownPage: string;
+  /** The addresses that search engines are told of, but for those with an id. */
+  listedAddresses(): string[];
 }
 
-export interface BuiltSite extends Pick<ServerBundle, 'connect' | 'renderPage' | 'isUnknown'> {
+export interface BuiltSite
+  extends Pick<ServerBundle, 'connect' | 'renderPage' | 'isUnknown' | 'listedAddresses'> {
   template: Template;
   unknownPage: { html: string; hashes: InlineHashes };
 }
@@ -36,11 +39,9 @@ export async function loadBuiltSite(): Promise<BuiltSite> {
   );
   const html = await read('client/index.html');
   const manifest: Manifest = JSON.parse(await read('client/.vite/manifest.json'));
-  const { connect, renderPage, fillPage, isUnknown, unknownPage } = await bundle;
+  const { fillPage, unknownPage, ...site } = await bundle;
   return {
-    connect,
-    renderPage,
-    isUnknown,
+    ...site,
     template: templateOf({ html, manifest, fillPage }),
     unknownPage: { html: unknownPage, hashes: hashesOf(unknownPage) },
   };

@@ -7,6 +7,8 @@ export interface RenderedPage {
   state: unknown;
   /** Which page it is, by its file. */
   source: string;
+  /** Of what it shows. */
+  id: string | undefined;
 }
 
 /** Of a page that the browser draws, since it belongs to a member. */

@@ -10,13 +10,12 @@ import type { Pages } from '../../platform/http/sites.js';
 import { requestIdHeader } from '../../platform/logging/request-id.js';
 import { Items } from '../items/index.js';
 import { type BuiltSite, loadBuiltSite } from './built-site.js';
+import type { RenderedPage } from './rendered-page.js';
 
 interface Page {
   status: number;
   html: string;
 }
-
-const itemAddress = /^\/objet\/([^/]+)\/*$/i;
 
 /** What was chosen on the device; `frontend/src/lib/low-data.ts` writes it. */
 const lowDataCookie = /(?:^|;\s*)loka_eco=([01])(?:;|$)/;
@@ -74,16 +73,20 @@ export class SitePages implements Pages {
     }
   }
 
+  /** The addresses that search engines are told of, but for those with an id. */
+  async listAddresses(): Promise<string[]> {
+    return (await this.site()).listedAddresses();
+  }
+
   private async render(site: BuiltSite, address: string, isLowData: boolean): Promise<Page> {
     const page = await site.renderPage(address, isLowData);
     if (page.source === null) return { status: page.status, html: site.template.empty };
-    const isGone = page.status === 404 && (await this.isDeletedItem(address));
+    const isGone = page.status === 404 && (await this.isDeletedItem(page));
     return { status: isGone ? 410 : page.status, html: site.template.fill(page) };
   }
 
-  private async isDeletedItem(address: string): Promise<boolean> {
-    const id = itemAddress.exec(pathnameOf(address))?.[1];
-    return id !== undefined && this.items.isDeleted(id);
+  private async isDeletedItem({ source, id }: RenderedPage): Promise<boolean> {
+    return source === 'item' && id !== undefined && this.items.isDeleted(id);
   }
 
   private site(): Promise<BuiltSite> {

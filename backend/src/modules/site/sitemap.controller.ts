@@ -5,6 +5,7 @@ import { ProblemError } from '../../kernel/errors.js';
 import { Policy } from '../../platform/auth/policies.js';
 import { LimitPerAddress } from '../../platform/rate-limits/limit-per-address.js';
 import { Items } from '../items/index.js';
+import { SitePages } from './site-pages.js';
 import { robots, siteMap, siteMapIndex } from './sitemap.js';
 
 /** As the format of site maps says. */
@@ -14,24 +15,16 @@ const partName = /^objets-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.xml$/;
 /** The list of parts is made by reading all objects. */
 const readings = { name: 'sitemap', max: 60, seconds: 60 };
 
-const pages = [
-  '/',
-  '/explorer',
-  '/a-propos',
-  '/faq',
-  '/conditions',
-  '/contrat-de-location',
-  '/confidentialite',
-  '/objets-interdits',
-];
-
 const xml = 'application/xml; charset=utf-8';
 
 /** What search engines are told of the site. */
 @ApiExcludeController()
 @Controller()
 export class SitemapController {
-  constructor(private readonly items: Items) {}
+  constructor(
+    private readonly items: Items,
+    private readonly site: SitePages,
+  ) {}
 
   @Get('robots.txt')
   @Policy('public')
@@ -58,7 +51,10 @@ export class SitemapController {
   @Header('Cache-Control', 'public, max-age=3600')
   @LimitPerAddress(readings)
   async part(@Param('part') part: string) {
-    if (part === 'pages.xml') return siteMap(pages.map((page) => env.PUBLIC_URL + page));
+    if (part === 'pages.xml') {
+      const addresses = await this.site.listAddresses();
+      return siteMap(addresses.map((address) => env.PUBLIC_URL + address));
+    }
     const first = partName.exec(part)?.[1];
     if (!first) throw new ProblemError('not-found');
     const ids = await this.items.listOfferedIds(first, mostInPart);

@@ -1,9 +1,9 @@
 import { formatFcfa } from '@loka/client';
 import { Wallet } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { User } from '@/api/types';
 import { Avatar } from '@/components/ui/avatar';
 import { SafeguardedSum } from '@/features/wallet';
-import { Link } from '@/lib/link';
 import { paths } from '@/lib/paths';
 
 /** Who is signed in, what the wallet holds and what Loka keeps besides; on a phone the row of the menu says it. */

@@ -1,10 +1,10 @@
 import { formatFcfa } from '@loka/client';
 import { ChevronDown, Wallet } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { User } from '@/api/types';
 import { Avatar } from '@/components/ui/avatar';
 import { Dialog } from '@/components/ui/dialog';
 import { SafeguardedSum } from '@/features/wallet';
-import { Link } from '@/lib/link';
 import { paths } from '@/lib/paths';
 import { useOpenMenu } from '@/lib/use-open-menu';
 import { DashboardMenu } from './dashboard-menu';

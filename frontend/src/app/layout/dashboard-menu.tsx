@@ -11,13 +11,12 @@ import {
   UserRound,
   Wallet,
 } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { User } from '@/api/types';
 import { useUnread } from '@/features/messages/api/use-unread';
 import { rentalCountsQuery } from '@/features/rentals';
 import { awaitedReviewsQuery } from '@/features/reviews';
 import { VERIFIER } from '@/features/verification';
-import { Link } from '@/lib/link';
 import { paths } from '@/lib/paths';
 
 /* In two columns on the sheet of a phone, where all fit at once; in one beside the page elsewhere. */

@@ -1,9 +1,9 @@
 import { Compass, Heart, LogOut, RotateCw } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/ui/avatar';
 import { ButtonLink } from '@/components/ui/button';
 import { useAuth } from '@/features/account';
 import { SearchBox } from '@/features/items';
-import { Link } from '@/lib/link';
 import { paths } from '@/lib/paths';
 import { ACCOUNT_LINKS } from './account-links';
 import { LowDataSwitch } from './low-data-switch';

@@ -2,11 +2,14 @@ import { formatInstant } from '@loka/client';
 import { CloudOff } from 'lucide-react';
 import { Suspense } from 'react';
 import { Button } from '@/components/ui/button';
-import { lazyPart } from '@/lib/lazy-part';
+import { part } from '@/components/ui/part';
 import { NoticeLine } from './notice-line';
 
 /* Only where there is a network; that a page is old is said without one. */
-const UpdateLine = lazyPart(async () => (await import('./update-line')).UpdateLine);
+const UpdateLine = part(
+  async () => (await import('./update-line')).UpdateLine,
+  () => null,
+);
 
 type StateNoticeProps = {
   /** An ISO instant; undefined while all on the page is new. */

@@ -7,17 +7,19 @@ import {
   UserRound,
 } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { part } from '@/components/ui/part';
 import { useAuth } from '@/features/account';
-import { lazyPart } from '@/lib/lazy-part';
-import { Link } from '@/lib/link';
 import { paths } from '@/lib/paths';
 import { withMenu } from '@/lib/use-open-menu';
 
 /** The name of the dashboard's menu in the history. */
 export const DASHBOARD_MENU = 'tableau-de-bord';
 
-const Unread = lazyPart(async () => (await import('./unread')).Unread);
+const Unread = part(
+  async () => (await import('./unread')).Unread,
+  () => null,
+);
 
 /** The five places of a phone, under the thumb on every page. */
 export function TabBar() {

@@ -8,24 +8,29 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Opening } from '@/components/ui/opening';
+import { part } from '@/components/ui/part';
 import { useAuth } from '@/features/account';
 import { VisitorHeart } from '@/features/favourites';
 import { SearchBox } from '@/features/items';
-import { lazyPart } from '@/lib/lazy-part';
-import { Link } from '@/lib/link';
 import { paths } from '@/lib/paths';
 import { useOpenMenu } from '@/lib/use-open-menu';
 import { Logo } from './logo';
 import { useSignOut } from './use-sign-out';
 
 /* What visitors do not need, or only once they open it. */
-const Bell = lazyPart(async () => (await import('@/features/notifications')).Bell);
-const UserMenu = lazyPart(async () => (await import('./user-menu')).UserMenu);
-const MobileMenu = lazyPart(
+const Bell = part(
+  async () => (await import('@/features/notifications')).Bell,
+  () => null,
+);
+const UserMenu = part(
+  async () => (await import('./user-menu')).UserMenu,
+  () => null,
+);
+const MobileMenu = part(
   async () => (await import('./mobile-menu')).MobileMenu,
   () => (
     <p

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { User } from '@/api/types';
 import { Avatar } from '@/components/ui/avatar';
-import { Link } from '@/lib/link';
 import { ACCOUNT_LINKS } from './account-links';
 
 type UserMenuProps = { user: User; onSignOut: () => void };

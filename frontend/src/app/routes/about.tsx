@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import { Article, ArticleSection } from '@/app/layout/article';
 import { Hours } from '@/components/policy/hours';
 import { ButtonLink } from '@/components/ui/button';
-import { Link } from '@/lib/link';
 import { paths } from '@/lib/paths';
 
 export default function About() {

@@ -1,13 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { usePolicy } from '@/api/get-public-config';
 import { Article, ArticleSection } from '@/app/layout/article';
 import { CancellationTable } from '@/app/layout/cancellation-table';
 import { ContactLinks } from '@/app/layout/contact-links';
 import { Hours } from '@/components/policy/hours';
 import { OperatorNames } from '@/features/payments';
-import { Link } from '@/lib/link';
 import { COVER_ANCHOR, paths } from '@/lib/paths';
 
 export default function Faq() {

@@ -11,7 +11,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { retriedPart } from '@/components/ui/retried-part';
+import { part } from '@/components/ui/part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { WhenNear } from '@/components/ui/when-near';
 import { useAuth } from '@/features/account';
@@ -50,10 +50,10 @@ import { whenIdle } from '@/lib/when-idle';
 import { itemStructuredData } from './item-structured-data';
 
 /** Loaded when they are about to be seen. The form depends on the day, and on what was typed on this device. */
-const loadRequestForm = () => import('./item-request-form');
-const RequestForm = retriedPart(loadRequestForm);
-const ItemQuartier = retriedPart(() => import('./item-quartier'));
-const ItemSuggestions = retriedPart(() => import('./item-suggestions'));
+const loadRequestForm = async () => (await import('./item-request-form')).default;
+const RequestForm = part(loadRequestForm);
+const ItemQuartier = part(async () => (await import('./item-quartier')).default);
+const ItemSuggestions = part(async () => (await import('./item-suggestions')).default);
 
 export default function ItemPage() {
   const { id = '' } = useParams();

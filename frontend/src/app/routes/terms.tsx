@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom';
 import { Article, ArticleSection } from '@/app/layout/article';
 import { CancellationTable } from '@/app/layout/cancellation-table';
 import { ContactLinks } from '@/app/layout/contact-links';
 import { Hours } from '@/components/policy/hours';
-import { Link } from '@/lib/link';
 import { paths } from '@/lib/paths';
 
 export default function Terms() {

@@ -1,6 +1,6 @@
 import { formatNumber } from '@loka/client';
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from './button';
 import { Failure } from './failure';
 import { Spinner } from './spinner';
@@ -98,8 +98,20 @@ function More({ to, about, isLoading, onPress, children }: MoreProps) {
     children,
   } as const;
   return to ? (
-    <ButtonLink {...look} to={to} onFollow={onPress} />
+    <ButtonLink
+      {...look}
+      to={to}
+      onClick={(event) => {
+        if (opensElsewhere(event)) return;
+        event.preventDefault();
+        onPress();
+      }}
+    />
   ) : (
     <Button {...look} onClick={onPress} />
   );
 }
+
+/** As a tab or a window, or is saved: that is the browser's. */
+const opensElsewhere = ({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+  metaKey || altKey || ctrlKey || shiftKey;

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { Link } from '@/lib/link';
+import { Link } from 'react-router-dom';
 
 /** A link inside a sentence. */
 export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {

@@ -1,9 +1,9 @@
 import { plural } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { ImageDown } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { CATEGORIES, facetsQuery } from '@/features/items';
-import { Link } from '@/lib/link';
 import { showPicture, useHeldBack } from '@/lib/low-data';
 import { explorerPath } from '@/lib/paths';
 import { Section } from './section';

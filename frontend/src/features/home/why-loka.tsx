@@ -1,5 +1,5 @@
 import { BadgeCheck, Camera, Scale, ShieldCheck, Smartphone } from 'lucide-react';
-import { Link } from '@/lib/link';
+import { Link } from 'react-router-dom';
 import { COVER_ANCHOR, paths } from '@/lib/paths';
 
 const REASONS = [

@@ -1,6 +1,6 @@
 import { SEEN_AT } from '@/api/seen-at';
 import { SEEN_BY_MEMBER, SEEN_PAGES, SEEN_READS } from './messages';
-import { drawnPage, forgetPageOf } from './opened-pages';
+import { drawnPage, forgetPageOf, pageAt } from './opened-pages';
 
 /* Public pages and reads, kept for when there is no network: as any visitor gets them, or a member under their name. */
 
@@ -33,16 +33,13 @@ const open = ({ name }: Store) => caches.open(name);
 /** Whatever compression the answer has come with. */
 const find = async (cache: Cache, request: Request) => cache.match(request, { ignoreVary: true });
 
-/** The pages that are the same for everybody. What visitors keep is in their browser. */
-const publicPage =
-  /^\/(?:$|explorer$|objet\/|proprietaires\/|a-propos$|faq$|favoris$|conditions$|contrat-de-location$|confidentialite$|objets-interdits$)/;
-/** What those read from the API; not what is suggested letter by letter, which would push out what was looked at. */
+/** What public pages read from the API; not what is suggested letter by letter, which would push out what was looked at. */
 const publicRead =
-  /^\/(?:items$|single\/item\/|api\/(?:items(?!\/suggestions)|owners|places|public-config)(?:\/|$))/;
+  /^\/(?:items$|single\/item\/|api\/(?:items(?!\/suggestions)|owners|places|public-config|rental-contract)(?:\/|$))/;
 
 export function storeOf(request: Request): Store | undefined {
   const { pathname } = new URL(request.url);
-  if (request.mode === 'navigate') return publicPage.test(pathname) ? pages : undefined;
+  if (request.mode === 'navigate') return pageAt(pathname) ? pages : undefined;
   if (!publicRead.test(pathname)) return undefined;
   const authorization = request.headers.get('authorization');
   if (authorization === null) return reads;
@@ -85,7 +82,7 @@ export async function answerKept(request: Request, store: Store): Promise<Respon
 
 /** Keeps a public page that is open as the browser itself still has it, so that the network is not asked. */
 export async function keepShown(url: string): Promise<void> {
-  if (!publicPage.test(new URL(url).pathname)) return;
+  if (!pageAt(new URL(url).pathname)) return;
   const request = new Request(url, { cache: 'only-if-cached', mode: 'same-origin' });
   const answer = await fetch(request).catch(() => undefined);
   if (answer?.status === 200) await keepWhole(request, answer, pages);
@@ -145,8 +142,9 @@ export async function keptPages(): Promise<Map<string, string>> {
     const { pathname, search } = new URL(request.url);
     const html = await (await find(cache, request))?.text();
     const [, title = 'Loka'] = /<title>([^<]*)<\/title>/.exec(html ?? '') ?? [];
-    // The one that a browser draws itself: it comes without a name.
-    found.set(pathname + search, pathname === '/favoris' ? 'Mes favoris · Loka' : title);
+    const page = pageAt(pathname);
+    // One that the browser draws comes without a name.
+    found.set(pathname + search, page?.isServed === false ? `${page.name} · Loka` : title);
   }
   return found;
 }

@@ -1,47 +1,25 @@
 import { SEEN_READS } from './messages';
-import type { PublicPage } from './public-pages';
-import { hasPublicPage, keepPublicPage, publicShell } from './shell';
+import { hasPublicPage, type KeptPage, keepPublicPage, pages, publicShell } from './shell';
 
 /* Pages that were opened by a tap: the server was never asked for them, only for what they show. */
 
-type Opened = { page: PublicPage } & (
-  | {
-      /** Before its id. */
-      before: string;
-      /** Without which it has nothing to show, before the same id. */
-      read: string;
-    }
-  | {
-      path: string;
-      name: string;
-      /** Without any of which it has nothing to show. */
-      read?: string;
-    }
-);
-
-const opened: Opened[] = [
-  { page: 'item', before: '/objet/', read: '/single/item/' },
-  { page: 'owner', before: '/proprietaires/', read: '/api/owners/' },
-  { page: 'home', path: '/', name: 'Accueil', read: '/items' },
-  { page: 'explorer', path: '/explorer', name: 'Explorer les objets', read: '/items' },
-  { page: 'about', path: '/a-propos', name: 'Comment ça marche' },
-  { page: 'faq', path: '/faq', name: 'Questions fréquentes' },
-  { page: 'terms', path: '/conditions', name: 'Conditions générales' },
-  { page: 'privacy', path: '/confidentialite', name: 'Confidentialité' },
-  { page: 'prohibited-objects', path: '/objets-interdits', name: 'Objets interdits' },
-];
-
 const pathOf = (url: string) => new URL(url).pathname;
-const isOne = (path: string, before: string) =>
-  path.startsWith(before) && !path.slice(before.length).includes('/');
 
-const pageAt = (path: string): Opened | undefined =>
-  opened.find((one) => ('path' in one ? one.path === path : isOne(path, one.before)));
+/** The id in a path that is like another, which has `:id` in its place at the end; undefined where it is not. */
+function idIn(path: string, like: string): string | undefined {
+  const before = like.replace(/:id$/, '');
+  if (before === like) return path === like ? '' : undefined;
+  const id = path.slice(before.length);
+  return path.startsWith(before) && /^[^/]+$/.test(id) ? id : undefined;
+}
+
+export const pageAt = (path: string): KeptPage | undefined =>
+  pages.find((page) => idIn(path, page.path) !== undefined);
 
 /** Keeps what the page of an address is drawn with. */
 export async function keepPageAt(url: string): Promise<void> {
-  const one = pageAt(pathOf(url));
-  if (one) await keepPublicPage(one.page);
+  const page = pageAt(pathOf(url));
+  if (page) await keepPublicPage(page);
 }
 
 /** Those of any visitor, and of the member whose session has not ended. */
@@ -53,15 +31,15 @@ async function readStores(): Promise<Cache[]> {
 /** Whatever compression the answer has come with. */
 const IN_ANY_FORM = { ignoreVary: true };
 
-/** The path of the read that a page shows; undefined of one that shows none. */
-const readAt = (one: Opened, path: string): string | undefined =>
-  'before' in one ? one.read + path.slice(one.before.length) : one.read;
+/** The path of the read that a page shows at an address; undefined of one that shows none. */
+const readOf = (page: KeptPage, path: string): string | undefined =>
+  page.read?.replace(':id', idIn(path, page.path) ?? '');
 
 /** An empty page, which draws itself from what is kept; undefined where that is not enough. */
 export async function drawnPage({ url }: Request): Promise<Response | undefined> {
-  const one = pageAt(pathOf(url));
-  if (!one || !(await isReadKept(readAt(one, pathOf(url))))) return undefined;
-  return publicShell(one.page);
+  const page = pageAt(pathOf(url));
+  if (!page || !(await isReadKept(readOf(page, pathOf(url))))) return undefined;
+  return publicShell(page);
 }
 
 /** Whether it is kept, whatever was asked of it. */
@@ -75,8 +53,8 @@ async function isReadKept(read: string | undefined): Promise<boolean> {
 
 /** What is there no more is not shown again. */
 export async function forgetPageOf({ url }: Request): Promise<void> {
-  const one = pageAt(pathOf(url));
-  const read = one && 'before' in one && readAt(one, pathOf(url));
+  const page = pageAt(pathOf(url));
+  const read = page?.path.endsWith(':id') && readOf(page, pathOf(url));
   if (!read) return;
   for (const store of await readStores()) await store.delete(read, IN_ANY_FORM);
 }
@@ -84,21 +62,28 @@ export async function forgetPageOf({ url }: Request): Promise<void> {
 /** Addresses and names of the pages that draw themselves from what is kept, the newest first. */
 export async function drawnPages(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for (const one of opened) {
-    if (!(await hasPublicPage(one.page))) continue;
-    if ('path' in one) {
-      if (await isReadKept(one.read)) found.set(one.path, one.name);
+  for (const page of pages) {
+    if (!(await hasPublicPage(page))) continue;
+    if (!page.path.endsWith(':id')) {
+      if (await isReadKept(page.read)) found.set(page.path, `${page.name} · Loka`);
       continue;
     }
-    for (const store of await readStores()) {
-      for (const request of [...(await store.keys())].reverse()) {
-        if (!isOne(pathOf(request.url), one.read)) continue;
-        const answer = await store.match(request, IN_ANY_FORM);
-        if (!answer) continue;
-        const { title, name }: { title?: string; name?: string } = await answer.json();
-        found.set(one.before + pathOf(request.url).slice(one.read.length), `${title ?? name}`);
-      }
+    for (const [address, name] of await shownThings(page)) found.set(address, `${name} · Loka`);
+  }
+  return found;
+}
+
+/** What a page with an id can show: addresses and names. */
+async function shownThings({ path, read = '' }: KeptPage): Promise<[string, string][]> {
+  const found: [string, string][] = [];
+  for (const store of await readStores()) {
+    for (const request of [...(await store.keys())].reverse()) {
+      const id = idIn(pathOf(request.url), read);
+      const answer = id && (await store.match(request, IN_ANY_FORM));
+      if (!answer) continue;
+      const { title, name }: { title?: string; name?: string } = await answer.json();
+      found.push([path.replace(':id', id), `${title ?? name}`]);
     }
   }
-  return new Map([...found].map(([address, name]) => [address, `${name} · Loka`]));
+  return found;
 }

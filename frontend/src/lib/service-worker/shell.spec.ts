@@ -11,7 +11,7 @@ let address: string;
 const caches = { open: async () => ({ match: async () => keptPage() }) };
 
 beforeEach(async () => {
-  vi.stubGlobal('__SHELL__', { version: 'v1', files: [], pages: {} });
+  vi.stubGlobal('__SHELL__', { version: 'v1', files: [], pages: [] });
   vi.stubGlobal('caches', caches);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   http = createServer((request, response) => answer(request, response));

@@ -1,13 +1,14 @@
-import type { PublicPage } from './public-pages';
+import type { PublicPage } from '@/lib/public-pages';
 
-/** Addresses of the built files that pages need without network; the build writes them in. */
-declare const __SHELL__: {
-  version: string;
-  files: string[];
-  pages: Record<PublicPage, string[]>;
-};
+/** With the addresses of the built files that it needs. */
+export type KeptPage = PublicPage & { files: string[] };
+
+/** What is needed without network, by members and for each public page; the build writes it in. */
+declare const __SHELL__: { version: string; files: string[]; pages: KeptPage[] };
 
 const { version, files, pages } = __SHELL__;
+
+export { pages };
 
 /** Any of them: the browser draws what its address says. */
 const PAGE = '/tableau-de-bord';
@@ -36,23 +37,23 @@ export async function keepShell(): Promise<void> {
  * Keeps what a public page is drawn with, which its browser loads too: of its network it takes the empty page alone.
  * Fails as a whole.
  */
-export async function keepPublicPage(page: PublicPage): Promise<void> {
+export async function keepPublicPage(page: KeptPage): Promise<void> {
   const cache = await caches.open(publicName);
   if (await hasPublicPage(page)) return;
-  await cache.addAll([emptyPage(), ...pages[page]]);
+  await cache.addAll([emptyPage(), ...page.files]);
 }
 
 const emptyPage = () => new Request(PAGE, { cache: 'no-cache' });
 
 /** Whether all is there that a public page is drawn with. */
-export async function hasPublicPage(page: PublicPage): Promise<boolean> {
+export async function hasPublicPage(page: KeptPage): Promise<boolean> {
   const cache = await caches.open(publicName);
-  const kept = await Promise.all([PAGE, ...pages[page]].map((file) => cache.match(file)));
+  const kept = await Promise.all([PAGE, ...page.files].map((file) => cache.match(file)));
   return kept.every(Boolean);
 }
 
 /** The page that draws what its address says, where this phone keeps what it needs for it. */
-export async function publicShell(page: PublicPage): Promise<Response | undefined> {
+export async function publicShell(page: KeptPage): Promise<Response | undefined> {
   if (!(await hasPublicPage(page))) return undefined;
   return (await caches.open(publicName)).match(PAGE);
 }

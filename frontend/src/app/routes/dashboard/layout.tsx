@@ -1,7 +1,7 @@
 import { ApiError, UNREACHABLE } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { DashboardHeader } from '@/app/layout/dashboard-header';
 import { DashboardMenu } from '@/app/layout/dashboard-menu';
 import { DashboardMenuSheet } from '@/app/layout/dashboard-menu-sheet';
@@ -20,7 +20,6 @@ import {
   useAuth,
 } from '@/features/account';
 import { paths, signInPath } from '@/lib/paths';
-import { DashboardPage } from './pages';
 
 const REFRESH_MS = 60_000;
 
@@ -91,7 +90,7 @@ export default function Dashboard() {
           <PageBoundary key={pathname}>
             <OfflineNotice />
             <Suspense fallback={<DashboardSkeleton />}>
-              <DashboardPage />
+              <Outlet />
             </Suspense>
           </PageBoundary>
         </div>

@@ -7,7 +7,7 @@ import { ThemeChoice } from '@/app/layout/theme-choice';
 import { useSignOut } from '@/app/layout/use-sign-out';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { retriedPart } from '@/components/ui/retried-part';
+import { part } from '@/components/ui/part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { BlockedMembers, EmailSetting, PasswordSetting, useAuth } from '@/features/account';
 import { NotificationSettings, SmsNumberSetting } from '@/features/notifications';
@@ -15,9 +15,9 @@ import { paths } from '@/lib/paths';
 
 /** What asks the server first anyway is loaded meanwhile. */
 const late = () => import('@/features/account/late-settings');
-const SecondStepSetting = retriedPart(async () => ({ default: (await late()).SecondStepSetting }));
-const Devices = retriedPart(async () => ({ default: (await late()).Devices }));
-const DataExport = retriedPart(async () => ({ default: (await late()).DataExport }));
+const SecondStepSetting = part(async () => (await late()).SecondStepSetting);
+const Devices = part(async () => (await late()).Devices);
+const DataExport = part(async () => (await late()).DataExport);
 
 /** By the id of each: its heading, and its name among the links to all of them. In their order on the page. */
 const SECTIONS = {

@@ -9,7 +9,7 @@ const files = import.meta.glob([
   '../../../components/ui/*.tsx',
   '!**/*.spec.tsx',
   '!**/menu-list.tsx',
-  '!**/retried-part.tsx',
+  '!**/part.tsx',
   '!**/when-near.tsx',
 ]);
 const names = Object.keys(files).map((file) => file.replace(/^.*\/(.*)\.tsx$/, '$1'));

@@ -1,7 +1,7 @@
 import { formatFcfa } from '@loka/client';
 import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { AccountDeletion } from '@/api/types';
-import { Link } from '@/lib/link';
 import { paths } from '@/lib/paths';
 
 type Obstacle = AccountDeletion['obstacles'][number];

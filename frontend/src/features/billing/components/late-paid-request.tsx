@@ -1,9 +1,12 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { lazyPart } from '@/lib/lazy-part';
+import { part } from '@/components/ui/part';
 import { PAID_PARAM } from '../paid-param';
 
-const PaidRequest = lazyPart(async () => (await import('./paid-request')).PaidRequest);
+const PaidRequest = part(
+  async () => (await import('./paid-request')).PaidRequest,
+  () => null,
+);
 
 /** For whoever comes from the till. */
 export function LatePaidRequest() {

@@ -1,7 +1,7 @@
 import { formatDay } from '@loka/client';
+import { Link } from 'react-router-dom';
 import type { ItemCalendar } from '@/api/types';
 import { Picture } from '@/components/ui/picture';
-import { Link } from '@/lib/link';
 import { paths } from '@/lib/paths';
 
 type BoardItemProps = { calendar: ItemCalendar; month: string };

@@ -1,6 +1,6 @@
 import { plural } from '@loka/client';
 import { Heart } from 'lucide-react';
-import { Link } from '@/lib/link';
+import { Link } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { useVisitorFavourites } from '../use-visitor-favourites';
 

@@ -1,6 +1,7 @@
 import { formatFcfa, formatMonth, formatNumber } from '@loka/client';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChartColumn } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { ItemFigures } from '@/api/types';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -9,7 +10,6 @@ import { ErrorState } from '@/components/ui/error-state';
 import { MoreButton, nextPageOf } from '@/components/ui/more-button';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
-import { Link } from '@/lib/link';
 import { paths } from '@/lib/paths';
 import { acceptance } from '../acceptance';
 import { itemFiguresQuery } from '../api/figures';

@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { DayButton } from '@/components/ui/day-button';
-import { retriedPart } from '@/components/ui/retried-part';
+import { part } from '@/components/ui/part';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Dates } from '../dates-choice';
 
 /** Loaded when somebody wants to choose. */
-const DatesCalendar = retriedPart(() => import('./dates-calendar'));
+const DatesCalendar = part(async () => (await import('./dates-calendar')).default);
 
 type DatesFilterProps = { value: Dates; onChange: (dates: Dates) => void };
 

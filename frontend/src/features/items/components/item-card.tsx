@@ -1,11 +1,11 @@
 import { perPiece, plural } from '@loka/client';
 import { MapPin } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { Item } from '@/api/types';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { ShortStars } from '@/components/ui/stars';
 import { FavouriteButton } from '@/features/favourites';
-import { Link } from '@/lib/link';
 import { paths } from '@/lib/paths';
 import { picturesOf } from '@/lib/picture';
 import { placeName } from '@/lib/place-name';

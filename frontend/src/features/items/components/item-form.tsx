@@ -1,12 +1,12 @@
 import { ApiError } from '@loka/client';
 import { Eye } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/failure';
 import { LateButton, useLateDialog } from '@/components/ui/late-dialog';
 import { PlaceField } from '@/features/places';
-import { Link } from '@/lib/link';
 import { paths } from '@/lib/paths';
 import { isAllAtFields, refusedFields } from '@/lib/refused-fields';
 import { type ItemBody, toItemBody } from '../to-item-body';

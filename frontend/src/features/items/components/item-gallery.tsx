@@ -3,8 +3,8 @@ import { type ReactNode, Suspense, useRef, useState } from 'react';
 import type { PictureFacts } from '@/api/types';
 import { IconButton } from '@/components/ui/icon-button';
 import { Opening } from '@/components/ui/opening';
+import { part } from '@/components/ui/part';
 import { Picture } from '@/components/ui/picture';
-import { retriedPart } from '@/components/ui/retried-part';
 import { useHeldBack } from '@/lib/low-data';
 import { useHydrated } from '@/lib/use-hydrated';
 import { useViewer } from '../use-viewer';
@@ -14,7 +14,7 @@ const GALLERY_SIZES = '(min-width: 64rem) 44rem, (min-width: 40rem) 100vw, 88vw'
 const ARROW =
   '-translate-y-1/2 absolute top-1/2 z-10 bg-surface/90 text-ink-900 shadow-card hover:bg-surface aria-disabled:cursor-default aria-disabled:text-ink-400';
 
-const PictureViewer = retriedPart(() => import('./viewer/picture-viewer'));
+const PictureViewer = part(async () => (await import('./viewer/picture-viewer')).default);
 
 type ItemGalleryProps = {
   title: string;

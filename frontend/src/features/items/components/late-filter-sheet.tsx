@@ -1,11 +1,11 @@
 import { UNREACHABLE } from '@loka/client';
 import { Suspense, useEffect, useRef } from 'react';
 import { Opening } from '@/components/ui/opening';
+import { part } from '@/components/ui/part';
 import { toast } from '@/components/ui/toast';
-import { lazyPart } from '@/lib/lazy-part';
 import type { FilterSheetProps } from './filter-sheet';
 
-const FilterSheet = lazyPart(async () => (await import('./filter-sheet')).FilterSheet, NotLoaded);
+const FilterSheet = part(async () => (await import('./filter-sheet')).FilterSheet, NotLoaded);
 
 /** Loaded once somebody opens it; where the filters are beside the list, nobody does. */
 export function LateFilterSheet(props: FilterSheetProps) {

@@ -12,6 +12,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { reasonOf } from '@/api/problem';
 import type { Item } from '@/api/types';
 import { Card } from '@/components/ui/card';
@@ -22,7 +23,6 @@ import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
-import { Link } from '@/lib/link';
 import { paths } from '@/lib/paths';
 import { picturesOf } from '@/lib/picture';
 import { useDeleteItem } from '../api/delete-item';

@@ -1,9 +1,9 @@
 import { BadgeCheck, MessageCircle } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { ItemDetail } from '@/api/types';
 import { Avatar } from '@/components/ui/avatar';
 import { ButtonLink } from '@/components/ui/button';
 import { Stars } from '@/components/ui/stars';
-import { Link } from '@/lib/link';
 import { paths } from '@/lib/paths';
 
 type OwnerCardProps = { item: ItemDetail; isOwn: boolean };

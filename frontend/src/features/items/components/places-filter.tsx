@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
-import { retriedPart } from '@/components/ui/retried-part';
+import { part } from '@/components/ui/part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { placeName } from '@/lib/place-name';
 import {
@@ -16,7 +16,7 @@ import {
 } from '../place-choice';
 
 /** Loaded when somebody opens the quartiers. */
-const QuartierMapFilter = retriedPart(() => import('./quartier-map-filter'));
+const QuartierMapFilter = part(async () => (await import('./quartier-map-filter')).default);
 
 type PlacesFilterProps = {
   cities: CityPlaces[];

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
-import { lazyPart } from '@/lib/lazy-part';
+import { part } from '@/components/ui/part';
 import { withinPage } from '@/lib/page-step';
 import { paths } from '@/lib/paths';
 import type { ItemFilters } from '../api/list-items';
@@ -21,7 +21,10 @@ import { recentSearches } from '../recent-searches';
 import { type SearchOption, useSearchOptions } from '../use-search-options';
 
 /* Loaded once somebody searches. */
-const SearchOptions = lazyPart(async () => (await import('./search-options')).SearchOptions);
+const SearchOptions = part(
+  async () => (await import('./search-options')).SearchOptions,
+  () => null,
+);
 
 type SearchBoxProps = {
   placeholder: string;

@@ -1,11 +1,11 @@
 import { formatPeriod } from '@loka/client';
 import { ArrowLeft, Ban, EllipsisVertical, Package } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Thread } from '@/api/types';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { Picture } from '@/components/ui/picture';
-import { Link } from '@/lib/link';
 import { paths } from '@/lib/paths';
 import { BlockDialog } from './block-dialog';
 

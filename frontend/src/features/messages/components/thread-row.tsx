@@ -1,9 +1,9 @@
 import { formatAge, formatPeriod, plural } from '@loka/client';
 import { clsx } from 'clsx';
 import { Camera } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { Thread } from '@/api/types';
 import { Picture } from '@/components/ui/picture';
-import { Link } from '@/lib/link';
 import { useEntries } from '@/lib/offline';
 import { paths } from '@/lib/paths';
 

@@ -1,7 +1,7 @@
 import { plural } from '@loka/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
-import { Link } from '@/lib/link';
+import { Link } from 'react-router-dom';
 import { useLive } from '@/lib/live';
 import { paths } from '@/lib/paths';
 import { unreadQuery } from '../api/count-unread';

@@ -12,8 +12,8 @@ import {
   Star,
   Wallet,
 } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { Notification } from '@/api/types';
-import { Link } from '@/lib/link';
 
 const ICONS: Record<Notification['category'], LucideIcon> = {
   requests: Inbox,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Field } from '@/components/ui/field';
-import { retriedPart } from '@/components/ui/retried-part';
+import { part } from '@/components/ui/part';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextField } from '@/components/ui/text-field';
@@ -11,9 +11,7 @@ import { placeName } from '@/lib/place-name';
 import { placesQuery } from '../api/get-places';
 import type { PlaceDraft } from '../place-draft';
 
-const PointPicker = retriedPart(async () => ({
-  default: (await import('./point-picker')).PointPicker,
-}));
+const PointPicker = part(async () => (await import('./point-picker')).PointPicker);
 
 const { location, landmark } = limits['POST /item'];
 const OTHER = 'autre';

@@ -3,14 +3,14 @@ import { MapPin, Navigation } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Point, Rental } from '@/api/types';
 import { Disclosure } from '@/components/ui/disclosure';
-import { retriedPart } from '@/components/ui/retried-part';
+import { part } from '@/components/ui/part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { placeName } from '@/lib/place-name';
 import { upperFirst } from '@/lib/upper-first';
 import { placesQuery } from '../api/get-places';
 import { isMeetingAhead, meetingPointName } from '../fulfilment';
 
-const PlaceMap = retriedPart(async () => ({ default: (await import('./place-map')).PlaceMap }));
+const PlaceMap = part(async () => (await import('./place-map')).PlaceMap);
 
 type PlaceNoteProps = { rental: Rental; party: 'renter' | 'owner' };
 

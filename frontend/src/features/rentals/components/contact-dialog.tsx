@@ -1,10 +1,10 @@
 import { formatPeriod } from '@loka/client';
 import { Mail, MessageCircle, MessagesSquare, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Rental } from '@/api/types';
 import { Dialog } from '@/components/ui/dialog';
 import type { Shown } from '@/components/ui/late-dialog';
-import { Link } from '@/lib/link';
 import { paths } from '@/lib/paths';
 
 const WAY =

@@ -1,8 +1,11 @@
 import { Suspense } from 'react';
-import { lazyPart } from '@/lib/lazy-part';
+import { part } from '@/components/ui/part';
 import type { MissingAnswersProps } from './missing-answers';
 
-const MissingAnswers = lazyPart(async () => (await import('./missing-answers')).MissingAnswers);
+const MissingAnswers = part(
+  async () => (await import('./missing-answers')).MissingAnswers,
+  () => null,
+);
 
 /** Few rentals come to that. */
 export function LateMissingAnswers(props: MissingAnswersProps) {

@@ -1,5 +1,6 @@
 import { formatPeriod } from '@loka/client';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Rental } from '@/api/types';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
@@ -7,7 +8,6 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { LateButton, useLateDialog } from '@/components/ui/late-dialog';
 import { Picture } from '@/components/ui/picture';
 import { ReportButton } from '@/features/reports';
-import { Link } from '@/lib/link';
 import { paths } from '@/lib/paths';
 import { late } from '../late-dialogs';
 import { isOver, statusOf } from '../rental-status';

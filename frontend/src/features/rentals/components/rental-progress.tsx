@@ -1,6 +1,6 @@
 import { Coins } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { Rental } from '@/api/types';
-import { Link } from '@/lib/link';
 import { paths } from '@/lib/paths';
 import { RentalTimeline } from './rental-timeline';
 

@@ -6,7 +6,7 @@ import type { ItemDetail, Quote } from '@/api/types';
 import { RefundPromise } from '@/components/policy/refund-promise';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
-import { retriedPart } from '@/components/ui/retried-part';
+import { part } from '@/components/ui/part';
 import { Stepper } from '@/components/ui/stepper';
 import { FulfilmentChoice } from '@/features/places';
 import type { AskedDates } from '@/lib/asked-dates';
@@ -17,7 +17,7 @@ import { PICKUP, type RequestDraft, requestDraft } from '../request-draft';
 import { type PeriodError, PeriodField, periodErrorOf } from './period-field';
 import { PrecisionFields } from './precision-fields';
 
-const PriceOfRequest = retriedPart(() => import('./price-of-request'));
+const PriceOfRequest = part(async () => (await import('./price-of-request')).default);
 
 const NOTHING_CHOSEN: PeriodError = {
   day: 'start',

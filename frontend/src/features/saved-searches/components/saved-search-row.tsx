@@ -1,11 +1,11 @@
 import { Search, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { reasonOf } from '@/api/problem';
 import type { SavedSearch } from '@/api/types';
 import { Card } from '@/components/ui/card';
 import { IconButton } from '@/components/ui/icon-button';
 import { toast } from '@/components/ui/toast';
 import { filtersPath } from '@/features/items';
-import { Link } from '@/lib/link';
 import { useDeleteSavedSearch } from '../api/saved-searches';
 import { filtersOf } from '../same-search';
 import { searchWords } from '../search-words';

@@ -4,16 +4,14 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import type { User } from '@/api/types';
 import { Alert } from '@/components/ui/alert';
 import { Card } from '@/components/ui/card';
-import { retriedPart } from '@/components/ui/retried-part';
+import { part } from '@/components/ui/part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { verificationQuery } from '../api/get-verification';
 import { VERIFIER } from '../verifier';
 import { OpenToMember } from './open-to-member';
 
 /** Most members have sent it: it is loaded for the others. */
-const IdentityForm = retriedPart(async () => ({
-  default: (await import('./identity-form')).IdentityForm,
-}));
+const IdentityForm = part(async () => (await import('./identity-form')).IdentityForm);
 
 /** Where the verification stands, the form while there is something to send, and what is open to the member. */
 export function VerificationSection({ user }: { user: User }) {

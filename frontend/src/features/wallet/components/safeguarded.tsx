@@ -2,10 +2,10 @@ import { formatFcfa, formatPeriod } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { SafeguardedMoney } from '@/api/types';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
-import { Link } from '@/lib/link';
 import { paths } from '@/lib/paths';
 import { safeguardedQuery } from '../api/get-safeguarded';
 

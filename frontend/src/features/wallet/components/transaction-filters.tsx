@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
 import type { WalletEntry } from '@/api/types';
 import { Field } from '@/components/ui/field';
-import { retriedPart } from '@/components/ui/retried-part';
+import { part } from '@/components/ui/part';
 import { Options, Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PERIODS, type PeriodChoice, periodOf, type StatementFilter } from '../statement-filter';
 
 /** Loaded for whoever chooses the days. */
-const DaysField = retriedPart(async () => ({ default: (await import('./days-field')).DaysField }));
+const DaysField = part(async () => (await import('./days-field')).DaysField);
 
 const TYPES: { id: WalletEntry['type']; label: string }[] = [
   { id: 'dépôt', label: 'Dépôts' },
