@@ -16772,7 +16772,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Of these statuses alone, as shown today: `en attente,acceptée` */
                 status?: string;
-                /** @description Of whoever the list is of: what waits for them, what else is ahead or under way, each by its first day, or what is past, newest first */
+                /** @description Of whoever the list is of: what waits for them, what else is ahead, under way or contested, each by its first day, or what is past, newest first */
                 stage?: "due" | "ahead" | "past";
             };
             header?: never;
@@ -16818,7 +16818,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Of these statuses alone, as shown today: `en attente,acceptée` */
                 status?: string;
-                /** @description Of whoever the list is of: what waits for them, what else is ahead or under way, each by its first day, or what is past, newest first */
+                /** @description Of whoever the list is of: what waits for them, what else is ahead, under way or contested, each by its first day, or what is past, newest first */
                 stage?: "due" | "ahead" | "past";
                 /** @description For staff: one owner's; others always get their own */
                 owner_id?: string;

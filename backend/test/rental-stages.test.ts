@@ -5,6 +5,7 @@ import type { RentalView } from '../src/modules/rentals/rentals.schema.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
 import { aMember, aStaffMember, type Person } from './support/factories.js';
+import { anUpload } from './support/pictures.js';
 import { aRequest, inDays, seenBy, updateStatus } from './support/rentals.js';
 
 useApi();
@@ -27,8 +28,8 @@ async function stageFor(as: Person, of: 'renter' | 'owner', id: string) {
   return stage;
 }
 
-const act = (as: Person, id: string, action: string) =>
-  api(`/api/rentals/${id}/${action}`, { method: 'POST', as });
+const act = (as: Person, id: string, action: string, body?: object) =>
+  api(`/api/rentals/${id}/${action}`, { method: 'POST', as, ...(body && { body }) });
 
 describe('the stage of a rental', () => {
   it('says whom it waits for, through its life', async () => {
@@ -55,6 +56,28 @@ describe('the stage of a rental', () => {
     expect((await act(owner, id, 'confirm-return')).status).toBeLessThan(300);
     expect(await both()).toEqual(['past', 'past']);
     expect((await seenBy(await aStaffMember(), id)).stage).toBeNull();
+  }, 300_000);
+
+  it('is under way until an object that is contested or not given back is settled', async () => {
+    const { id, owner, renter } = await aRequest();
+    const both = async () => [
+      await stageFor(renter, 'renter', id),
+      await stageFor(owner, 'owner', id),
+    ];
+    const [start, end] = [inDays(10), inDays(13)];
+    await updateStatus(owner, id, 'acceptée');
+    setNow(startOfDay(addDays(start, 2)));
+    await provided(SettleUnanswered).execute();
+    setNow(startOfDay(addDays(end, 2)));
+    const reason = 'Il ne répond plus au téléphone';
+    expect((await act(owner, id, 'report-missing', { reason })).status).toBeLessThan(300);
+    expect(await both()).toEqual(['due', 'ahead']);
+    const { id: photo } = await anUpload(owner, 'rental');
+    const claim = { amount: 5_000, reason: 'Mandrin cassé', photos: [photo] };
+    expect((await act(owner, id, 'contest-return', claim)).status).toBeLessThan(300);
+    expect(await both()).toEqual(['due', 'ahead']);
+    expect((await act(renter, id, 'accept-claim')).status).toBeLessThan(300);
+    expect(await both()).toEqual(['past', 'past']);
   }, 300_000);
 
   it('is past once a request came to nothing', async () => {

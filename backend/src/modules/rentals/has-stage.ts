@@ -1,7 +1,6 @@
 import { type Day, toDate } from '../../kernel/day.js';
 import type { Prisma } from '../../platform/database/generated/client.js';
-import { type Ask, asks, type RentalStage } from './domain/rental-stage.js';
-import { openStatuses } from './domain/rental-status.js';
+import { asks, openWhile, type RentalStage, type StageCondition } from './domain/rental-stage.js';
 import { hasStatusOn } from './has-status-on.js';
 
 /** The rentals that are at this stage for that party on a day: `stageOf`, as a condition of the database. */
@@ -10,8 +9,11 @@ export function hasStage(
   party: 'renter' | 'owner',
   today: Day,
 ): Prisma.RentalWhereInput {
-  const due = { OR: asks[party].map((ask) => isAsked(ask, today)) };
-  const open = hasStatusOn(openStatuses, today);
+  const isAny = (conditions: readonly StageCondition[]) => ({
+    OR: conditions.map((condition) => isMet(condition, today)),
+  });
+  const due = isAny(asks[party]);
+  const open = isAny(openWhile);
   switch (stage) {
     case 'due':
       return due;
@@ -22,8 +24,8 @@ export function hasStage(
   }
 }
 
-function isAsked(ask: Ask, today: Day): Prisma.RentalWhereInput {
-  const { status, handoverStatus, returnStatus, isLastDay, isThere, change } = ask;
+function isMet(condition: StageCondition, today: Day): Prisma.RentalWhereInput {
+  const { status, handoverStatus, returnStatus, isLastDay, isThere, change } = condition;
   return {
     ...(status && { AND: hasStatusOn(status, today) }),
     ...(handoverStatus && { handoverStatus: { in: [...handoverStatus] } }),

@@ -77,7 +77,7 @@ export const rentalListing = listing.extend({
     .enum(rentalStages)
     .optional()
     .describe(
-      'Of whoever the list is of: what waits for them, what else is ahead or under way, each by its first day, or what is past, newest first',
+      'Of whoever the list is of: what waits for them, what else is ahead, under way or contested, each by its first day, or what is past, newest first',
     ),
 });
 
@@ -215,7 +215,7 @@ export const rentalView = z
     start_date: day,
     end_date: day,
     status: z.enum(words),
-    /** Whether it waits for the caller, is ahead or under way, or is past; null for who is no party. */
+    /** Whether it waits for the caller, is ahead, under way or contested, or is past; null for who is no party. */
     stage: z.enum(rentalStages).nullable(),
     pieces: z.int(),
     /** XAF, with the delivery, whose fee stands beside it. */

@@ -75,7 +75,7 @@ describe('a handover', () => {
       'without an object waits for the owner after the end too',
       { status: 'terminee', handoverStatus: 'not_received' },
       'due',
-      'past',
+      'ahead',
     ],
     [
       'without a renter waits for the renter',
@@ -86,8 +86,14 @@ describe('a handover', () => {
     [
       'without a renter waits for the renter after the end too',
       { status: 'terminee', handoverStatus: 'renter_absent' },
-      'past',
+      'ahead',
       'due',
+    ],
+    [
+      'of which staff decide is under way after the end too',
+      { status: 'terminee', handoverStatus: 'disputed' },
+      'ahead',
+      'ahead',
     ],
     [
       'of which staff decide waits for neither',
@@ -129,7 +135,7 @@ describe('giving the object back', () => {
     ['is not due the day before', lent, dayBeforeLast, 'ahead'],
     ['is not due once it is confirmed', { ...over, returnStatus: 'confirmed' }, after, 'past'],
     ['is not due once it is settled', { ...over, returnStatus: 'settled' }, after, 'past'],
-    ['is not due if staff decide', { ...over, returnStatus: 'disputed' }, after, 'past'],
+    ['is not due if staff decide', { ...over, returnStatus: 'disputed' }, after, 'ahead'],
     [
       'is not due of a cancelled rental',
       { status: 'annulee', handoverStatus: 'untracked' },
@@ -151,10 +157,10 @@ describe('giving the object back', () => {
 describe('a return', () => {
   it.each<[string, Given, RentalStage, RentalStage]>([
     ['that is declared waits for the owner', { returnStatus: 'declared' }, 'due', 'past'],
-    ['with a counter-offer waits for the owner', { returnStatus: 'countered' }, 'due', 'past'],
-    ['with a claim waits for the renter', { returnStatus: 'contested' }, 'past', 'due'],
-    ['that the owner misses waits for the renter', { returnStatus: 'missing' }, 'past', 'due'],
-    ['of which staff decide waits for neither', { returnStatus: 'disputed' }, 'past', 'past'],
+    ['with a counter-offer waits for the owner', { returnStatus: 'countered' }, 'due', 'ahead'],
+    ['with a claim waits for the renter', { returnStatus: 'contested' }, 'ahead', 'due'],
+    ['that the owner misses waits for the renter', { returnStatus: 'missing' }, 'ahead', 'due'],
+    ['of which staff decide is under way for both', { returnStatus: 'disputed' }, 'ahead', 'ahead'],
     ['that is confirmed waits for neither', { returnStatus: 'confirmed' }, 'past', 'past'],
     ['that is settled waits for neither', { returnStatus: 'settled' }, 'past', 'past'],
   ])('%s', (_rule, given, owner, renter) => {

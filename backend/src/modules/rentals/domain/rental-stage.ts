@@ -3,11 +3,13 @@ import { statusOn } from './rental-deadlines.js';
 import type { RentalFacts } from './rental-facts.js';
 import {
   agreedStatuses,
+  contestedHandoverStatuses,
   type HandoverStatus,
   isOneOf,
   openStatuses,
   type RentalStatus,
   type ReturnStatus,
+  undecidedReturnStatuses,
 } from './rental-status.js';
 
 /** Where a rental stands in the list of a party: it waits for that party, is ahead or under way, or is past. */
@@ -23,8 +25,8 @@ export interface OpenChange {
   askedBy: ListParty;
 }
 
-/** What waits for a party: all that is named has to be true of the rental, by its status of the day. */
-export interface Ask {
+/** All that is named has to be true of the rental, by its status of the day. */
+export interface StageCondition {
   status?: readonly RentalStatus[];
   handoverStatus?: readonly HandoverStatus[];
   returnStatus?: readonly ReturnStatus[];
@@ -36,7 +38,7 @@ export interface Ask {
 }
 
 /** Both meet today, or should have. */
-const handover: Ask = {
+const handover: StageCondition = {
   status: ['en_cours'],
   handoverStatus: ['none'],
   returnStatus: ['none'],
@@ -44,7 +46,7 @@ const handover: Ask = {
 };
 
 /** The object goes back today, or should have. */
-const giveBack: Ask = {
+const giveBack: StageCondition = {
   status: agreedStatuses,
   handoverStatus: ['done', 'assumed', 'untracked'],
   returnStatus: ['none'],
@@ -55,7 +57,7 @@ const giveBack: Ask = {
  * What each party is asked by the other one or by the calendar, rather than what it may do besides.
  * `hasStage` asks the database the same.
  */
-export const asks: Record<ListParty, readonly Ask[]> = {
+export const asks: Record<ListParty, readonly StageCondition[]> = {
   owner: [
     { status: ['en_attente'] },
     handover,
@@ -74,6 +76,13 @@ export const asks: Record<ListParty, readonly Ask[]> = {
   ],
 };
 
+/** A rental is not past while one of these is met: its days are not over, or its object or money is contested. */
+export const openWhile: readonly StageCondition[] = [
+  { status: openStatuses },
+  { handoverStatus: contestedHandoverStatuses },
+  { returnStatus: undecidedReturnStatuses },
+];
+
 export type StageFacts = Pick<
   RentalFacts,
   'status' | 'handoverStatus' | 'returnStatus' | 'isDelayed' | 'period'
@@ -85,18 +94,25 @@ export function stageOf(
   party: ListParty,
   today: Day,
 ): RentalStage {
-  if (asks[party].some((ask) => isAsked(ask, rental, change, today))) return 'due';
-  return isOneOf(openStatuses, statusOn(rental, today)) ? 'ahead' : 'past';
+  const isAny = (conditions: readonly StageCondition[]) =>
+    conditions.some((condition) => isMet(condition, rental, change, today));
+  if (isAny(asks[party])) return 'due';
+  return isAny(openWhile) ? 'ahead' : 'past';
 }
 
-function isAsked(ask: Ask, rental: StageFacts, change: OpenChange | null, today: Day): boolean {
-  const { status, handoverStatus, returnStatus } = ask;
+function isMet(
+  condition: StageCondition,
+  rental: StageFacts,
+  change: OpenChange | null,
+  today: Day,
+): boolean {
+  const { status, handoverStatus, returnStatus, isLastDay, isThere, change: open } = condition;
   return (
     (!status || isOneOf(status, statusOn(rental, today))) &&
     (!handoverStatus || isOneOf(handoverStatus, rental.handoverStatus)) &&
     (!returnStatus || isOneOf(returnStatus, rental.returnStatus)) &&
-    (!ask.isLastDay || rental.period.end <= today) &&
-    (!ask.isThere || !rental.isDelayed) &&
-    (!ask.change || (change?.status === ask.change.status && change.askedBy === ask.change.askedBy))
+    (!isLastDay || rental.period.end <= today) &&
+    (!isThere || !rental.isDelayed) &&
+    (!open || (change?.status === open.status && change.askedBy === open.askedBy))
   );
 }
