@@ -5017,6 +5017,8 @@ export interface components {
             available: boolean;
             /** @description Whether its owner reports it as not given back, all pieces of it, which is not settled */
             missing: boolean;
+            /** @description Of `pieces`, how many its owner reports as not given back, which is not settled; 0 on public lists, whose `pieces` are without them */
+            missingPieces: number;
             /**
              * Format: date
              * @description While its owner has paused it, the first day on which it is offered again
@@ -5112,6 +5114,8 @@ export interface components {
             available: boolean;
             /** @description Whether its owner reports it as not given back, all pieces of it, which is not settled */
             missing: boolean;
+            /** @description Of `pieces`, how many its owner reports as not given back, which is not settled; 0 on public lists, whose `pieces` are without them */
+            missingPieces: number;
             /**
              * Format: date
              * @description While its owner has paused it, the first day on which it is offered again
@@ -5394,6 +5398,8 @@ export interface components {
             available: boolean;
             /** @description Whether its owner reports it as not given back, all pieces of it, which is not settled */
             missing: boolean;
+            /** @description Of `pieces`, how many its owner reports as not given back, which is not settled; 0 on public lists, whose `pieces` are without them */
+            missingPieces: number;
             /**
              * Format: date
              * @description While its owner has paused it, the first day on which it is offered again

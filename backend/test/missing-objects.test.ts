@@ -278,7 +278,13 @@ describe('a missing piece of several', () => {
   it('is not to let, and the others are', async () => {
     const { owner, itemId, word } = await aMissingRental({ pieces: 3 });
     const seen = await see(itemId);
-    expect(seen).toMatchObject({ available: true, missing: false, pieces: 3, blockedPeriods: [] });
+    const missingPieces = 1;
+    expect(seen).toMatchObject({ available: true, missing: false, pieces: 3, missingPieces });
+    expect(seen.blockedPeriods).toEqual([]);
+    const { body: own } = await api<ItemView[]>(`/item/${owner.id}`, { as: owner });
+    expect(own[0]).toMatchObject({ id: itemId, pieces: 3, missingPieces });
+    const [card] = (await api<ItemView[]>(`/items?q=${word}`)).body;
+    expect(card).toMatchObject({ id: itemId, pieces: 2, missingPieces: 0 });
     expect(seen.taken[0]).toMatchObject({ start: inDays(0), pieces: 1 });
     expect(await search(word)).toEqual([itemId]);
     const days = `&from=${inDays(5)}&to=${inDays(8)}`;

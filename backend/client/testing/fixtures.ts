@@ -257,6 +257,7 @@ export const anItem: Make<'ItemDetail'> = (traits) => ({
   available: true,
   pausedUntil: null,
   missing: false,
+  missingPieces: 0,
   condition: null,
   pieces: 1,
   priceTiers: [],

@@ -37,5 +37,6 @@ export function cardView(row: CardRow): ItemView {
     available: true,
     pausedUntil: null,
     missing: false,
+    missingPieces: 0,
   });
 }

@@ -53,6 +53,11 @@ const itemFields = {
     .describe(
       'Whether its owner reports it as not given back, all pieces of it, which is not settled',
     ),
+  missingPieces: z
+    .int()
+    .describe(
+      'Of `pieces`, how many its owner reports as not given back, which is not settled; 0 on public lists, whose `pieces` are without them',
+    ),
   pausedUntil: day
     .nullable()
     .describe('While its owner has paused it, the first day on which it is offered again'),

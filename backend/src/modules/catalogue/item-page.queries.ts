@@ -29,7 +29,6 @@ import {
 type DetailRow = Omit<ItemRow, 'images' | 'pictures'> & {
   hidden: boolean;
   ownerVerification: number;
-  missingPieces: number;
   /** All, in order. */
   uploads: (PictureFacts & { id: string })[];
   occupied: Occupied[];
@@ -129,7 +128,7 @@ export class ItemPageQueries {
     if (!z.uuid().safeParse(id).success) throw new ProblemError('item-not-found');
     const [row] = await this.sql.keptRows<DetailRow>(Prisma.sql`
       select ${columnsWithoutPictures(viewer, this.clock.today())}, i.hidden_at is not null as hidden,
-        i.missing_pieces as "missingPieces", owner.verification_status as "ownerVerification",
+        owner.verification_status as "ownerVerification",
         array(${picturesOf(Prisma.sql`'id', upload.id, ${pictureFacts}`)}) as uploads, array(${this.occupied()}) as occupied
       from items i join users owner on owner.id = i.owner_id
       where i.id = ${id} and i.deleted_at is null and ${visibleTo(viewer)}`);

@@ -43,6 +43,7 @@ export interface ItemRow extends CommonRow {
   /** While it is paused. */
   pausedUntil: Day | null;
   missing: boolean;
+  missingPieces: number;
   pictures: PictureFacts[];
   ownerName: string;
   ownerKnown: boolean;
@@ -72,7 +73,7 @@ export function itemColumns(viewer: Actor | undefined, today: Day): Prisma.Sql {
 export function columnsWithoutPictures(viewer: Actor | undefined, today: Day): Prisma.Sql {
   return Prisma.sql`${commonColumns}, i.available,
     case when i.available and ${isPaused(today)} then i.paused_until::text end as "pausedUntil",
-    ${isMissing} as missing,
+    ${isMissing} as missing, i.missing_pieces as "missingPieces",
     owner.name as "ownerName", owner.avatar_id as "ownerAvatarId",
     ${ownerKnownTo(viewer, Prisma.sql`i.owner_id`)} as "ownerKnown",
     case when ${placeOpenTo(viewer)} then ${placeColumn()} end as place`;
@@ -120,12 +121,13 @@ export function itemView(row: ItemRow): ItemView {
     available: row.available && row.pausedUntil === null && !row.missing,
     pausedUntil: row.pausedUntil,
     missing: row.missing,
+    missingPieces: row.missingPieces,
   });
 }
 
 type OwnFields = Pick<
   ItemView,
-  'place' | 'pictures' | 'ownerName' | 'available' | 'pausedUntil' | 'missing'
+  'place' | 'pictures' | 'ownerName' | 'available' | 'pausedUntil' | 'missing' | 'missingPieces'
 >;
 
 /**
@@ -154,6 +156,7 @@ export function viewOf(row: CommonRow, own: OwnFields): ItemView {
     available: own.available,
     pausedUntil: own.pausedUntil,
     missing: own.missing,
+    missingPieces: own.missingPieces,
     condition: row.condition && conditionWords[row.condition],
     deposit: row.securityDeposit,
     priceTiers: row.priceTiers,

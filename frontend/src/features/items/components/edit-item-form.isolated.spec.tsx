@@ -56,6 +56,14 @@ describe('the form of an object that is edited', () => {
     expect(await itemDrafts.read(item.id)).toBeUndefined();
   });
 
+  it.each([
+    [1, "1 pièce signalée non rendue : pas proposée tant que ce n'est pas réglé"],
+    [2, "2 pièces signalées non rendues : pas proposées tant que ce n'est pas réglé"],
+  ])('says how many of its pieces are not given back: %d', async (missingPieces, text) => {
+    await open(anItem({ pieces: 3, missingPieces }));
+    expect(screen.getByText(text)).toBeDefined();
+  });
+
   it('keeps nothing of what was sent when it was left before the answer', async () => {
     let answer: () => void = () => undefined;
     server.on('put', '/items/{id}', () => {

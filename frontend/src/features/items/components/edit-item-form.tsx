@@ -72,7 +72,7 @@ function ReadyForm({ item, draft, onDone, onReload }: ReadyFormProps) {
     <ItemForm
       state={state}
       submitLabel="Enregistrer"
-      offeredPieces={item.pieces}
+      offered={item}
       busy={edit.isPending}
       error={edit.error}
       explained={

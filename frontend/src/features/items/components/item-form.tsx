@@ -17,7 +17,7 @@ import { DraftNote } from './draft-note';
 import { FormSection } from './form-section';
 import type { PreviewedItem } from './item-preview';
 import { PhotosField } from './photos-field';
-import { PiecesField } from './pieces-field';
+import { type OfferedPieces, PiecesField } from './pieces-field';
 import { PriceFields } from './price-fields';
 import { PriceTiersField } from './price-tiers-field';
 import { RenterField } from './renter-field';
@@ -31,8 +31,8 @@ export type SendItem = (item: ItemBody, onError: (error: Error) => void) => void
 type ItemFormProps = {
   state: ItemFormState;
   submitLabel: string;
-  /** How many its owner offers now, of an object that is edited. */
-  offeredPieces?: number;
+  /** The pieces there are now, of an object that is edited. */
+  offered?: OfferedPieces;
   busy: boolean;
   /** Why the last try failed; nothing typed is lost. */
   error: Error | null;
@@ -43,7 +43,7 @@ type ItemFormProps = {
 
 /** What is said of an object, part by part; it can be looked at before it is sent. */
 export function ItemForm(props: ItemFormProps) {
-  const { state, submitLabel, offeredPieces, busy, error, explained, onSubmit } = props;
+  const { state, submitLabel, offered, busy, error, explained, onSubmit } = props;
   const { fields, pictures, since, discard } = state;
   const failure = isAllAtFields(error, refusedFields(error, fields.typed)) ? null : error;
   const place = useRef<HTMLFormElement>(null);
@@ -88,7 +88,7 @@ export function ItemForm(props: ItemFormProps) {
         <FormSection title="Prix et caution">
           <PriceFields fields={fields} />
           <PriceTiersField fields={fields} />
-          <PiecesField fields={fields} offered={offeredPieces} />
+          <PiecesField fields={fields} offered={offered} />
         </FormSection>
         <FormSection title="Lieu">
           <PlaceField

@@ -33,6 +33,20 @@ describe('an object of the owner', () => {
     expect(screen.getByRole('switch')).toHaveProperty('disabled', true);
   });
 
+  it.each([
+    [1, "1 pièce signalée non rendue : pas proposée tant que ce n'est pas réglé"],
+    [2, "2 pièces signalées non rendues : pas proposées tant que ce n'est pas réglé"],
+  ])('says how many of its pieces are not given back: %d', (missingPieces, text) => {
+    show(<MyItemCard item={anItem({ pieces: 3, missingPieces })} />);
+    expect(screen.getByText(text)).toBeDefined();
+    expect(screen.getByRole('switch')).toHaveProperty('disabled', false);
+  });
+
+  it('whose pieces are all there says nothing of them', () => {
+    show(<MyItemCard item={anItem({ pieces: 3 })} />);
+    expect(screen.queryByText(/non rendu/)).toBeNull();
+  });
+
   it('is paused until the chosen day', async () => {
     server.on('put', '/api/items/{id}/pause', anItem(paused));
     const user = await choose('Mettre en pause…');

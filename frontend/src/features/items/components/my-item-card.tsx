@@ -5,7 +5,6 @@ import {
   Copy,
   EllipsisVertical,
   ExternalLink,
-  PackageX,
   Pause,
   Pencil,
   Play,
@@ -28,6 +27,7 @@ import { picturesOf } from '@/lib/picture';
 import { useDeleteItem } from '../api/delete-item';
 import { useUpdateAvailability } from '../api/update-availability';
 import { AvailabilitySwitch } from './availability-switch';
+import { MissingNote } from './missing-note';
 import { PauseDialog } from './pause-dialog';
 
 /* With text twice as large, a phone has the picture above the words. */
@@ -148,12 +148,7 @@ export function MyItemCard({ item }: { item: Item }) {
               En pause, de retour le {formatDay(item.pausedUntil)}
             </p>
           )}
-          {item.missing && (
-            <p className="flex items-start gap-1.5 font-medium text-clay-700 text-sm">
-              <PackageX size={16} aria-hidden className="mt-0.5 shrink-0" />
-              Signalé non rendu{'\u00a0'}: pas proposé tant que ce n'est pas réglé
-            </p>
-          )}
+          <MissingNote item={item} />
           <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-1 sm:pt-2">
             <Price francs={item.price} unit={perPiece(item.priceUnit, item.pieces)} />
             <AvailabilitySwitch item={item} />
