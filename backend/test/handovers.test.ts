@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startOfDay } from '../src/kernel/day.js';
+import { beforeInFrench, startOfDay } from '../src/kernel/day.js';
 import { SettleUnanswered } from '../src/modules/rentals/calendar/settle-unanswered.js';
 import type { RentalStepView, RentalView } from '../src/modules/rentals/rentals.schema.js';
 import { Clock } from '../src/platform/clock.js';
@@ -7,6 +7,7 @@ import { Db } from '../src/platform/database/prisma.js';
 import { api, download, expectRefusal, provided, useApi } from './support/api.js';
 import { passAtEachReading, setNow } from './support/clock.js';
 import { aMember, aStaffMember, type Person } from './support/factories.js';
+import { mailsTo } from './support/mails.js';
 import { anUpload } from './support/pictures.js';
 import { aRequest, inDays, seenBy, updateStatus, walletOf } from './support/rentals.js';
 
@@ -154,7 +155,9 @@ describe('a renter who did not get the object', () => {
     expectRefusal(await act(owner, id, 'report-not-received', { reason }), 'forbidden');
     const { body } = await act(renter, id, 'report-not-received', { reason });
     expect(body.handover_status).toBe('not_received');
-    expect(body.handover_due_at).toBe(hoursInto(inDays(1), 10).toISOString());
+    const due = hoursInto(inDays(1), 10);
+    expect(body.handover_due_at).toBe(due.toISOString());
+    expect((await mailsTo(owner.email))[0]?.text).toContain(`Répondez ${beforeInFrench(due)}.`);
     setNow(hoursInto(inDays(1), 9));
     await settleUnanswered();
     expect(await walletOf(owner)).toEqual({ balance: 15_000, withdrawable: 0 });

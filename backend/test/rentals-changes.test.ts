@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addDays, type Day, startOfDay } from '../src/kernel/day.js';
+import { addDays, beforeInFrench, type Day, startOfDay } from '../src/kernel/day.js';
 import { wallet } from '../src/kernel/posting.js';
 import type { PaymentView } from '../src/modules/payments/payments.schema.js';
 import { ApplyOutcome } from '../src/modules/payments/settle/apply-outcome.js';
@@ -228,10 +228,11 @@ describe('an extension', () => {
     const { id, itemId, owner, renter, end } = rental;
     waitMinutes(0);
     const change = await anAcceptedExtension(rental);
-    const due = new Date(provided(Clock).now().getTime() + 2 * 3_600_000).toISOString();
+    const due = new Date(provided(Clock).now().getTime() + 2 * 3_600_000);
     expect((await seenBy(renter, id)).change).toMatchObject({
-      ...{ status: 'accepted', due_at: due, actions: ['withdraw', 'pay'] },
+      ...{ status: 'accepted', due_at: due.toISOString(), actions: ['withdraw', 'pay'] },
     });
+    expect((await mailsTo(renter.email))[0]?.text).toContain(`${beforeInFrench(due)} : passé`);
     await expect(aRequest({ itemId, owner, from: 13, to: 14 })).rejects.toThrow();
     expectRefusal(await payExtension(renter, change, 9_999), 'wrong-total');
     expectRefusal(await payExtension(owner, change, 10_000), 'change-not-found');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, startOfDay } from '../src/kernel/day.js';
+import { addDays, beforeInFrench, startOfDay } from '../src/kernel/day.js';
 import type { ItemDetailView } from '../src/modules/catalogue/catalogue.schema.js';
 import { AdvanceCalendar } from '../src/modules/rentals/calendar/advance-calendar.js';
 import { SettleUnanswered } from '../src/modules/rentals/calendar/settle-unanswered.js';
@@ -105,10 +105,13 @@ describe('a return', () => {
   });
 
   it('is settled when the owner is silent for 48 hours, which begin on the last day at the earliest', async () => {
-    const { id, renter, end } = await aRunningRental();
+    const { id, owner, renter, end } = await aRunningRental();
     const { body } = await act(renter, id, 'declare-return');
     const due = startOfDay(addDays(end, 2));
     expect(body.return_due_at).toBe(due.toISOString());
+    expect((await mailsTo(owner.email))[0]?.text).toContain(
+      `${beforeInFrench(due)} : sans réponse`,
+    );
     setNow(new Date(due.getTime() - 1));
     await settleUnanswered();
     expect(await walletOf(renter)).toEqual({ balance: 0, withdrawable: 0 });

@@ -11,6 +11,7 @@ import { Items, Pieces } from '../items/index.js';
 import { Ledger, type LedgerTransaction } from '../wallet/index.js';
 import { Contracts } from './contract/contracts.js';
 import { deviceTime } from './domain/device-time.js';
+import { answerTimeAfter } from './domain/event-consequences.js';
 import { awaitedBy, postponed } from './domain/postponement.js';
 import type { RentalFacts } from './domain/rental-facts.js';
 import { changesOf, findTransition } from './domain/rental-lifecycle.js';
@@ -40,7 +41,7 @@ export interface RequestedTransition {
   isObjectMissing?: boolean;
   /** By the clock of the member's device. */
   deviceAt?: Date | undefined;
-  /** Until when whoever is told of it may answer. */
+  /** Until when the party who is reminded may answer; what the event itself asks has the deadline of the rental. */
   answerBy?: Date;
   /** For the events that give somebody more time. */
   hours?: number;
@@ -119,7 +120,7 @@ export class ApplyTransition {
     itemTitle: string,
     wanted: RequestedTransition,
   ): Promise<{ rental: Rental; stepId: string; posts: LedgerTransaction[] }> {
-    const { rental, event, by, amount, reason, deviceAt, answerBy, hours = 0 } = wanted;
+    const { rental, event, by, amount, reason, deviceAt, hours = 0 } = wanted;
     const { contractHash, isObjectMissing } = wanted;
     const now = wanted.at ?? this.clock.now();
     const facts = factsOf(rental);
@@ -133,6 +134,7 @@ export class ApplyTransition {
     const data = { ...columns, ...(returnedOn && { returnedOn: toDate(returnedOn) }) };
     const changed = { ...rental, ...data };
     const after = { ...facts, ...changes };
+    const answerBy = wanted.answerBy ?? answerTimeAfter(event, after, policy);
     const posts = ledgerTransactionsOf(transition, after, { itemTitle, at: now }, policy);
     const step: RentalStep = {
       event,

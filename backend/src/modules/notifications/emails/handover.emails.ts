@@ -6,6 +6,7 @@ import { hours } from './hours.js';
 import { causeOf, handoverDisputes, handoverFailures } from './reader-words.js';
 import { refundHint } from './refund-hint.js';
 import {
+  beforeDeadlineOf,
   ifDeposit,
   ownersPage,
   priceOf,
@@ -81,7 +82,7 @@ export function notReceivedEmail(name: string, rental: RentalNews): Email {
             ...reasonOf(rental),
             `Remettez-lui l'objet et saisissez son code, ou dites ce qui s'est passé.`,
           ]),
-      `Répondez sous ${hours(env.HANDOVER_ANSWER_HOURS)}. Sans réponse, la location est annulée et le locataire remboursé de tout.`,
+      `Répondez ${beforeDeadlineOf(rental)}. Sans réponse, la location est annulée et le locataire remboursé de tout.`,
     ],
     action: ownersPage(rental, 'Voir la location'),
   };
@@ -92,7 +93,7 @@ export const presumedNotReceivedEmail: RentalEmail = (name, rental) => ({
   name,
   paragraphs: [
     `Votre location de « ${rental.itemTitle} » est terminée, et l'objet n'était pas revenu de la location précédente. Nous demandons au propriétaire s'il vous l'a remis.`,
-    `Il a ${hours(env.HANDOVER_ANSWER_HOURS)} pour répondre. Sans réponse, la location est annulée et ${formatXaf(rental.rent + rental.securityDeposit)} reviennent dans votre portefeuille Loka.`,
+    `Sa réponse est attendue ${beforeDeadlineOf(rental)}. Sans réponse, la location est annulée et ${formatXaf(rental.rent + rental.securityDeposit)} reviennent dans votre portefeuille Loka.`,
   ],
   action: rentersPage(rental, 'Voir ma location'),
 });
@@ -104,7 +105,7 @@ export function renterAbsentEmail(name: string, rental: RentalNews): Email {
     paragraphs: [
       `Le propriétaire de « ${rental.itemTitle} » dit que vous n'êtes pas venu chercher l'objet.`,
       ...reasonOf(rental),
-      `Allez le chercher et montrez votre code, ou répondez sous ${hours(env.HANDOVER_ANSWER_HOURS)}. Sans réponse, l'équipe Loka décide de ce que devient le prix de la location ; la caution vous revient.`,
+      `Allez le chercher et montrez votre code, ou répondez ${beforeDeadlineOf(rental)}. Sans réponse, l'équipe Loka décide de ce que devient le prix de la location ; la caution vous revient.`,
     ],
     action: rentersPage(rental, 'Voir ma location'),
   };

@@ -1,10 +1,8 @@
-import { env } from '../../../env.js';
 import { inFrench } from '../../../kernel/day.js';
 import { formatXaf } from '../../../kernel/xaf.js';
 import type { Email } from '../../../platform/mail/email.js';
 import type { ChangeEventFacts } from '../../rentals/index.js';
-import { hours } from './hours.js';
-import { ownersPage, rentersPage } from './rental-news.js';
+import { beforeDeadlineOf, ownersPage, rentersPage } from './rental-news.js';
 
 /** What the parties of a rental are told by mail of an extension or a shortening. */
 
@@ -20,8 +18,6 @@ const pages = {
   owner: (change: ChangeEventFacts) => ownersPage(change, 'Voir la location'),
 };
 
-const answerHint = `Répondez sous ${hours(env.REQUEST_TIMEOUT_HOURS)} et avant la fin de la location : sans réponse, rien ne change.`;
-
 export const changeAskedEmail: ChangeEmail = (name, change, party) => ({
   subject: `${titleOf(change)} : « ${change.itemTitle} »`,
   name,
@@ -30,7 +26,7 @@ export const changeAskedEmail: ChangeEmail = (name, change, party) => ({
       ? `Le locataire de « ${change.itemTitle} » demande à garder l'objet jusqu'au ${inFrench(change.newEnd)} au lieu du ${inFrench(change.oldEnd)}, pour ${formatXaf(change.amount)} de plus.`
       : `${party === 'owner' ? 'Le locataire' : 'Le propriétaire'} de « ${change.itemTitle} » propose de finir la location le ${inFrench(change.newEnd)} au lieu du ${inFrench(change.oldEnd)}. ${formatXaf(change.amount)} ${party === 'owner' ? 'seraient remboursés au locataire' : 'vous seraient remboursés'}.`,
     ...(change.words ? [`Son message : ${change.words}`] : []),
-    answerHint,
+    `Répondez ${beforeDeadlineOf(change)} : sans réponse, rien ne change.`,
   ],
   action: pages[party](change),
 });
@@ -40,7 +36,7 @@ export const changeAcceptedEmail: ChangeEmail = (name, change, party) => ({
   name,
   paragraphs: [
     `Le propriétaire accepte que vous gardiez « ${change.itemTitle} » jusqu'au ${inFrench(change.newEnd)}.`,
-    `Payez ${formatXaf(change.amount)} sous ${hours(env.EXTENSION_PAYMENT_HOURS)} et avant la fin de la location : passé ce délai, les jours sont de nouveau libres.`,
+    `Payez ${formatXaf(change.amount)} ${beforeDeadlineOf(change)} : passé ce délai, les jours sont de nouveau libres.`,
   ],
   action: { ...pages[party](change), label: 'Payer la prolongation' },
 });

@@ -54,7 +54,7 @@ export function priceOf({
   return `${formatXaf(rent)}${deliveryFee > 0 ? ' avec la livraison' : ''}`;
 }
 
-/** `avant le 3 déc. à 14:05` */
+/** `avant le 3 déc. à 14:05`; nothing of an event that asks nothing. */
 export function beforeDeadlineOf({ answerBy }: Pick<RentalEventFacts, 'answerBy'>): string {
   return answerBy ? beforeInFrench(new Date(answerBy)) : '';
 }

@@ -1,18 +1,27 @@
 import { expect, it } from 'vitest';
 import type { RentalMeeting } from '../rental-meetings.js';
-import { handedOverEmail, ownersHandedOverEmail } from './handover.emails.js';
+import {
+  handedOverEmail,
+  notReceivedEmail,
+  ownersHandedOverEmail,
+  presumedNotReceivedEmail,
+  renterAbsentEmail,
+} from './handover.emails.js';
 import { refundHint } from './refund-hint.js';
 import {
+  claimCounteredEmail,
+  delayEndedEmail,
   objectLateEmail,
   objectMissingEmail,
   rentalLateEmail,
   rentalReturnConfirmedEmail,
   rentalReturnDeclaredEmail,
   returnAwaitedEmail,
+  returnContestedEmail,
   returnSettledEmail,
   returnUnconfirmedEmail,
 } from './rental.emails.js';
-import { changeAskedEmail } from './rental-change.emails.js';
+import { changeAcceptedEmail, changeAskedEmail } from './rental-change.emails.js';
 import type { MeetingEmail, RentalEmail, RentalNews } from './rental-news.js';
 import {
   acceptanceEmail,
@@ -117,4 +126,26 @@ it('a shortening says to each party what comes back to the renter', () => {
     textOf(changeAskedEmail('Awa', change as never, party));
   expect(asked('renter')).toContain('5 000 FCFA vous seraient remboursés');
   expect(asked('owner')).toContain('5 000 FCFA seraient remboursés au locataire');
+});
+
+it.each([
+  notReceivedEmail,
+  presumedNotReceivedEmail,
+  renterAbsentEmail,
+  delayEndedEmail,
+  rentalReturnDeclaredEmail,
+  returnContestedEmail,
+  claimCounteredEmail,
+  changeAskedEmail,
+  changeAcceptedEmail,
+])('$name says until when, not for how many hours', (email) => {
+  const news = { ...rental, kind: 'extension', oldEnd: '2026-12-13', newEnd: '2026-12-14' };
+  const text = textOf(email('Awa', { ...news, amount: 5_000 } as never, 'owner'));
+  expect(text).toContain('avant le 15 déc. à 11:00');
+  expect(text).not.toMatch(/heure/);
+});
+
+it('what is due at midnight may be answered on the whole day before', () => {
+  const news = { ...rental, answerBy: '2026-12-14T23:00:00.000Z' };
+  expect(textOf(notReceivedEmail('Awa', news))).toContain("Répondez jusqu'au 14 déc. inclus.");
 });

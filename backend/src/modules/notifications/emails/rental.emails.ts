@@ -1,9 +1,7 @@
-import { env } from '../../../env.js';
 import { inFrench } from '../../../kernel/day.js';
 import { formatXaf } from '../../../kernel/xaf.js';
 import type { Email } from '../../../platform/mail/email.js';
 import { hireOf, pricePerDay, type RentalEventFacts } from '../../rentals/index.js';
-import { hours } from './hours.js';
 import { agreements, awaited, causeOf, claimDisputes } from './reader-words.js';
 import { refundHint } from './refund-hint.js';
 import {
@@ -49,7 +47,7 @@ export function rentalReturnDeclaredEmail(name: string, rental: RentalNews): Ema
     subject: `Retour déclaré : « ${rental.itemTitle} »`,
     name,
     paragraphs: [
-      `Le locataire déclare avoir rendu « ${rental.itemTitle} ». Confirmez le retour, ou dites ce qui ne va pas : sans réponse sous ${hours(env.RETURN_SILENCE_HOURS)}, comptées au plus tôt à partir du dernier jour de la location, ${ifDeposit(rental, `la caution de ${formatXaf(rental.securityDeposit)} lui est rendue`, 'il compte comme confirmé')}.`,
+      `Le locataire déclare avoir rendu « ${rental.itemTitle} ». Confirmez le retour, ou dites ce qui ne va pas, ${beforeDeadlineOf(rental)} : sans réponse, ${ifDeposit(rental, `la caution de ${formatXaf(rental.securityDeposit)} lui est rendue`, 'il compte comme confirmé')}.`,
     ],
     action: ownersPage(rental, 'Voir la location'),
   };
@@ -153,7 +151,7 @@ export function delayEndedEmail(name: string, rental: RentalNews): Email {
     name,
     paragraphs: [
       `La location précédente de « ${rental.itemTitle} » est réglée, la vôtre ${datesOf(rental)} a lieu comme prévu.`,
-      `Une fois qu'elle a commencé, dites-le sous ${hours(env.HANDOVER_SILENCE_HOURS)} si l'objet ne vous est pas remis.`,
+      `Si l'objet ne vous est pas remis, dites-le ${beforeDeadlineOf(rental)}.`,
     ],
     action: rentersPage(rental, 'Voir ma location'),
   };
@@ -166,7 +164,7 @@ export function returnContestedEmail(name: string, rental: RentalNews): Email {
     paragraphs: [
       `Le propriétaire a récupéré « ${rental.itemTitle} » et demande ${formatXaf(rental.amount ?? 0)} sur votre caution de ${formatXaf(rental.securityDeposit)}.`,
       `Sa raison : ${rental.words}`,
-      `Acceptez, ou proposez un autre montant sous ${hours(env.CLAIM_ANSWER_HOURS)}. Sans réponse, vous ne perdez rien d'office : l'équipe Loka décide.`,
+      `Acceptez, ou proposez un autre montant ${beforeDeadlineOf(rental)}. Sans réponse, vous ne perdez rien d'office : l'équipe Loka décide.`,
     ],
     action: rentersPage(rental, 'Voir ma location'),
   };
@@ -179,7 +177,7 @@ export function claimCounteredEmail(name: string, rental: RentalNews): Email {
     paragraphs: [
       `Le locataire de « ${rental.itemTitle} » propose ${formatXaf(rental.amount ?? 0)}.`,
       `Sa raison : ${rental.words}`,
-      `Acceptez ou refusez sous ${hours(env.CLAIM_ANSWER_HOURS)}. Sans réponse, sa proposition est retenue ; si vous refusez, l'équipe Loka décide.`,
+      `Acceptez ou refusez ${beforeDeadlineOf(rental)}. Sans réponse, sa proposition est retenue ; si vous refusez, l'équipe Loka décide.`,
     ],
     action: ownersPage(rental, 'Voir la location'),
   };

@@ -17,6 +17,8 @@ export type ChangeEventFacts = {
   newEnd: Day;
   /** XAF to pay, or to be refunded. */
   amount: Xaf;
+  /** Until when its answer or its payment is waited for, an ISO instant; none once it is closed. */
+  answerBy?: string;
   /** Why, as whoever asked wrote it. */
   words?: string;
   /** Whether it had been accepted: what expires was then not paid in time. */

@@ -61,7 +61,10 @@ export class RecordChange {
 type AnnouncedRental = Pick<Rental, 'id' | 'itemId' | 'renterId' | 'ownerId'> & {
   itemTitle: string;
 };
-type AnnouncedChange = Pick<ChangeFacts, 'kind' | 'askedBy' | 'oldEnd' | 'newEnd' | 'acceptedAt'> &
+type AnnouncedChange = Pick<
+  ChangeFacts,
+  'kind' | 'askedBy' | 'oldEnd' | 'newEnd' | 'dueAt' | 'acceptedAt'
+> &
   Pick<RentalChange, 'id' | 'rentDifference' | 'reason'>;
 
 /** What a step of a change is announced as, with what listeners are told of it. */
@@ -70,11 +73,12 @@ export function announcementOf(
   change: AnnouncedChange,
   { event, by, at, reason }: ChangeStep,
 ) {
-  const { kind, askedBy, oldEnd, newEnd, rentDifference: amount, acceptedAt } = change;
+  const { kind, askedBy, oldEnd, newEnd, rentDifference: amount, dueAt, acceptedAt } = change;
   const words = wordsOf(change, event);
   const facts: ChangeEventFacts = {
     ...{ rentalId, itemId, itemTitle, renterId, ownerId, kind, askedBy, oldEnd, newEnd, amount },
     wasAccepted: acceptedAt !== null,
+    ...(dueAt && { answerBy: dueAt.toISOString() }),
     ...(words && { words }),
     ...(reason && { reason }),
   };

@@ -1,4 +1,11 @@
-import { type Deadline, deadlineOfHandover, deadlineOfReturn } from './postponement.js';
+import {
+  awaitedBy,
+  type Deadline,
+  deadlineOfHandover,
+  deadlineOfReturn,
+  postponementOf,
+} from './postponement.js';
+import type { RentalFacts, RentalPolicy } from './rental-facts.js';
 import { isOneOf, postponements, type RentalEvent } from './rental-status.js';
 import { transitions } from './rental-transitions.js';
 
@@ -67,6 +74,16 @@ export function consequencesOf(event: RentalEvent): Consequences {
     ends: unique([...ends, ...(more.ends ?? [])]),
     moves,
   };
+}
+
+/** Until when a party may answer what an event has begun to ask, of the rental as the event leaves it. */
+export function answerTimeAfter(
+  event: RentalEvent,
+  rental: RentalFacts,
+  policy: RentalPolicy,
+): Date | undefined {
+  const [deadline] = consequencesOf(event).starts;
+  return deadline && awaitedBy(postponementOf[deadline], rental, policy)?.dueAt;
 }
 
 /** What is no longer waited for in the state to which a transition leads. */
