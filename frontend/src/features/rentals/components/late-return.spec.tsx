@@ -39,6 +39,33 @@ describe('an object that is late', () => {
     expect(card()).not.toContain('En retard');
   });
 
+  it.each([
+    ['owner', 'confirm-return', 'Confirmer le retour', RequestCard],
+    ['renter', 'declare-return', 'Déclarer le retour', MyRentalCard],
+  ] as const)(
+    'leads the %s to its return alone: a review is beside it',
+    async (_, action, label, Card) => {
+      const awaited = { rentalId: late.id } as never;
+      server.on('get', '/api/reviews/awaited', () => page([awaited], { total: 1 }));
+      const progress = { ...late.progress, action };
+      show(<Card rental={{ ...late, actions: [action, 'claim-late-fee'], progress }} />);
+      await screen.findByRole('link', { name: 'Donner mon avis' });
+      const primary = (role: 'button' | 'link') =>
+        screen.queryAllByRole(role).filter((one) => one.className.includes('bg-lagoon-700'));
+      expect(
+        [...primary('button'), ...primary('link')].map(({ textContent }) => textContent),
+      ).toEqual([label]);
+    },
+  );
+
+  it('is one to write of first, once nothing else is to be done', async () => {
+    const awaited = { rentalId: late.id } as never;
+    server.on('get', '/api/reviews/awaited', () => page([awaited], { total: 1 }));
+    show(<RequestCard rental={{ ...late, late: null, return_status: 'confirmed', actions: [] }} />);
+    const review = await screen.findByRole('link', { name: 'Donner mon avis' });
+    expect(review.className).toContain('bg-lagoon-700');
+  });
+
   it('lets the owner ask for the fee, which the server computes', async () => {
     const path = '/api/rentals/{id}/claim-late-fee';
     server.on('post', path, late);

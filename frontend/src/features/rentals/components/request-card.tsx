@@ -45,7 +45,6 @@ export function RequestCard({ rental }: { rental: Rental }) {
           >
             Répondre
           </KeptStepButton>
-          <ReviewButton rental={rental} />
           <ActionButton
             isOffered={actions.includes('accept-offer')}
             load={late.answerOffer}
@@ -81,6 +80,7 @@ export function RequestCard({ rental }: { rental: Rental }) {
           >
             Objet non rendu
           </ActionButton>
+          <ReviewButton rental={rental} />
           <ContactButton rental={rental} party="owner" />
           <ActionButton
             isOffered={actions.includes('cancel')}
