@@ -149,3 +149,14 @@ it('what is due at midnight may be answered on the whole day before', () => {
   const news = { ...rental, answerBy: '2026-12-14T23:00:00.000Z' };
   expect(textOf(notReceivedEmail('Awa', news))).toContain("Répondez jusqu'au 14 déc. inclus.");
 });
+
+it('a delivery has no two colons in a sentence: its notes have one of their own', () => {
+  const place = 'Adresse\u00a0: Louis, portail vert, Téléphone\u00a0: 077 00 00 01';
+  const delivery = { ...meeting, fulfilment: 'delivery', place } as const;
+  expect(textOf(rentalAcceptedEmail('Awa', rental, delivery))).toContain(
+    "L'objet vous est livré le 10 déc. 2026. Adresse : Louis, portail vert,",
+  );
+  expect(textOf(acceptanceEmail('Awa', rental, delivery))).toContain(
+    "Livrez l'objet le 10 déc. 2026. Adresse : Louis, portail vert,",
+  );
+});

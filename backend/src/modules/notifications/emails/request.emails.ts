@@ -67,7 +67,7 @@ export const rentalAcceptedEmail: MeetingEmail = (name, rental, meeting) => ({
   action: rentersPage(rental, 'Voir ma location'),
 });
 
-/** Where and when the renter receives the object. */
+/** Where and when the renter receives the object; the notes of a delivery have colons of their own. */
 const collections: Record<
   RentalMeeting['fulfilment'],
   (meeting: RentalMeeting, rental: RentalEventFacts) => string
@@ -75,7 +75,7 @@ const collections: Record<
   pickup: ({ place }, { start }) => `Allez chercher l'objet le ${inFrench(start)} : ${place}.`,
   meeting_point: ({ place }, { start }) =>
     `Retrouvez-vous le ${inFrench(start)} au point de rencontre : ${place}.`,
-  delivery: ({ place }, { start }) => `L'objet vous est livré le ${inFrench(start)} : ${place}.`,
+  delivery: ({ place }, { start }) => `L'objet vous est livré le ${inFrench(start)}. ${place}.`,
 };
 
 function unlessHandedOver({ objectionUntil }: RentalMeeting): string {
@@ -110,7 +110,7 @@ const deliveries: Record<
     `Le locataire vient chercher l'objet le ${inFrench(start)} : ${place}.`,
   meeting_point: ({ place }, { start }) =>
     `Retrouvez-vous le ${inFrench(start)} au point de rencontre : ${place}.`,
-  delivery: ({ place }, { start }) => `Livrez l'objet le ${inFrench(start)} : ${place}.`,
+  delivery: ({ place }, { start }) => `Livrez l'objet le ${inFrench(start)}. ${place}.`,
 };
 
 export const rentalRefusedEmail: RentalEmail = (name, rental) => ({
