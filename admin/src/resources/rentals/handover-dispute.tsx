@@ -113,7 +113,8 @@ function effectOf(
   keptRent: number | null,
   { rent, deposit }: StaffRental,
 ): string {
-  if (outcome === 'handed-over') return `${formatFcfa(rent)} au propriétaire, retirables.`;
+  if (outcome === 'handed-over')
+    return `${formatFcfa(rent)} au propriétaire, disponibles maintenant.`;
   if (outcome === '') return 'Choisissez une décision.';
   if (keptRent === null)
     return `De 0 (objet non remis) à ${formatFcfa(rent)} (locataire absent) pour le propriétaire.`;

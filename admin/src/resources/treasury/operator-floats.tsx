@@ -38,7 +38,7 @@ export function OperatorFloats({ treasury }: { treasury: Treasury }) {
           </Facts>
           <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
             Un portefeuille compte chez chaque opérateur où son membre peut le retirer&nbsp;: ce qui
-            est retirable est un maximum.
+            est disponible pour les membres est un maximum.
           </Typography>
         </section>
       </Box>
@@ -63,7 +63,7 @@ function Float({ of, margin }: { of: Operator; margin: number }) {
         <Fact name="Disponible">
           <Money francs={available} />
         </Fact>
-        <Fact name="Retirable au plus">
+        <Fact name="Disponible pour les membres, au plus">
           <Money francs={withdrawable} />
         </Fact>
         <Fact name="Frais">

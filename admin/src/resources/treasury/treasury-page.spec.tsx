@@ -57,6 +57,7 @@ describe('the treasury', () => {
     open();
     const airtel = await screen.findByRole('region', { name: 'Airtel Money' });
     expect(words(airtel)).toContain('Détenu90 000 FCFA');
+    expect(words(airtel)).toContain('Disponible pour les membres, au plus60 000 FCFA');
     expect(words(airtel)).toContain('Il manque 80 000 FCFA');
     expect(words(screen.getByRole('region', { name: 'Moov Money' }))).not.toContain('Il manque');
     expect(await screen.findByText(/TRX-77/)).toBeDefined();
