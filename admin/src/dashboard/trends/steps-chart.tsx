@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { Trend } from '../../api/dashboard';
 import { ChartFigure } from '../../components/charts/chart-figure';
 import { TrendTable } from './trend-table';
-import { formatShare } from './trend-words';
+import { shareOfStep } from './trend-words';
 import { useChartColors } from './use-chart-colors';
 
 const steps = [
@@ -30,9 +30,7 @@ export function StepsChart({ trends }: { trends: Trend[] }) {
                 <span>{name}</span>
                 <span style={{ fontVariantNumeric: 'tabular-nums' }}>
                   <b>{formatNumber(sums[index] ?? 0)}</b>
-                  <span>
-                    {index > 0 && ` · ${formatShare(sums[index] ?? 0, sums[index - 1] ?? 0)}`}
-                  </span>
+                  <span>{shareOfStep(sums[index] ?? 0, sums[index - 1])}</span>
                 </span>
               </Box>
               <Box aria-hidden sx={{ height: 12, borderRadius: 0.5, bgcolor: 'action.hover' }}>

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Trend } from '../../api/dashboard';
-import { formatHours, formatShare, paymentsInWords, shortFcfa, shortLabel } from './trend-words';
+import {
+  formatHours,
+  formatShare,
+  paymentsInWords,
+  shareOfStep,
+  shortFcfa,
+  shortLabel,
+} from './trend-words';
 
 describe('figures in words', () => {
   it('are hours up to a day, then days and hours', () => {
@@ -27,6 +34,13 @@ describe('figures in words', () => {
   it('are shares in percent, and nothing of nothing', () => {
     expect(formatShare(3, 4)).toBe('75\u00a0%');
     expect(formatShare(0, 0)).toBe('—');
+  });
+
+  it('of steps have no share of nothing, nor of less than themselves', () => {
+    const steps = [150, 0, 94, 94, 47].map((count, index, all) =>
+      shareOfStep(count, all[index - 1]),
+    );
+    expect(steps).toEqual(['', '', '', ' · 100\u00a0%', ' · 50\u00a0%']);
   });
 
   it('are shortened where there is little room', () => {

@@ -25,6 +25,10 @@ export function formatHours(hours: number): string {
 export const formatShare = (part: number, whole: number): string =>
   whole === 0 || part > whole ? '—' : `${formatNumber(Math.round((100 * part) / whole))}\u00a0%`;
 
+/** Behind the count of a step, its share of the one before: ` · 75 %`; nothing of nothing, or of less than itself. */
+export const shareOfStep = (count: number, before = 0): string =>
+  count > 0 && count <= before ? ` · ${formatShare(count, before)}` : '';
+
 type Paid = Trend['payments'][number];
 
 /** Payments of a period that are of some kind: how many, and XAF. */
