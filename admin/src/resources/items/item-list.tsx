@@ -2,6 +2,7 @@ import { formatDay } from '@loka/client';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import type { StaffItem } from '../../api/types';
 import { BulkToolbar } from '../../components/bulk-toolbar';
+import { Dotted } from '../../components/dotted';
 import { ItemThumbnail } from '../../components/item-thumbnail';
 import { Money } from '../../components/money';
 import { RecordLink } from '../../components/record-link';
@@ -82,9 +83,10 @@ function ItemCards() {
       leftIcon={({ images }) => <ItemThumbnail image={images[0]} />}
       primaryText={({ title }) => title}
       secondaryText={({ price, priceUnit, location }) => (
-        <>
-          <Money francs={price} per={priceUnit} /> · {location}
-        </>
+        <Dotted>
+          <Money francs={price} per={priceUnit} />
+          {location}
+        </Dotted>
       )}
       tertiaryText={({ state }) => <StatusChip status={itemStates[state]} />}
     />

@@ -2,6 +2,7 @@ import { formatDatedInstant } from '@loka/client';
 import Box from '@mui/material/Box';
 import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import type { Payment } from '../../api/types';
+import { Dotted } from '../../components/dotted';
 import { Money } from '../../components/money';
 import { RecordLink } from '../../components/record-link';
 import { ResourceList } from '../../components/resource-list';
@@ -84,10 +85,11 @@ function PaymentCards() {
       rowClick="show"
       primaryText={({ payerName }) => payerName}
       secondaryText={({ purpose, amount, walletAmount, createdAt }) => (
-        <>
-          {purposes[purpose]} · <Money francs={amount + walletAmount} /> ·{' '}
+        <Dotted>
+          {purposes[purpose]}
+          <Money francs={amount + walletAmount} />
           {formatDatedInstant(createdAt)}
-        </>
+        </Dotted>
       )}
       tertiaryText={({ status }) => <StatusChip status={paymentStatuses[status]} />}
     />

@@ -1,6 +1,7 @@
 import { formatDay, formatPeriod } from '@loka/client';
 import { DataTable, SimpleList } from 'react-admin';
 import type { Rental } from '../../api/types';
+import { Dotted } from '../../components/dotted';
 import { Money } from '../../components/money';
 import { RecordLink } from '../../components/record-link';
 import { rentalStatuses, stateOf } from '../../components/rental-status';
@@ -65,9 +66,10 @@ function RentalCards() {
       rowClick="show"
       primaryText={({ itemTitle }) => itemTitle}
       secondaryText={({ start_date, end_date, total_price }) => (
-        <>
-          {formatPeriod(start_date, end_date)} · <Money francs={total_price} />
-        </>
+        <Dotted>
+          {formatPeriod(start_date, end_date)}
+          <Money francs={total_price} />
+        </Dotted>
       )}
       tertiaryText={(rental) => <StatusChip status={stateOf(rental)} />}
     />
