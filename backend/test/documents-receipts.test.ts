@@ -46,9 +46,9 @@ describe('the receipt of a payment', () => {
     const { text, headers } = await openDocument(`/api/rentals/${id}/receipt`, renter);
     expect(text).toContain('Location payée · Perceuse à percussion');
     expect(text).toContain('Bob Ondo');
-    expect(text).toMatch(/Loyer\n15\s000 FCFA/);
-    expect(text).toMatch(/Caution, rendue après le retour\n20\s000 FCFA/);
-    expect(text).toMatch(/Total payé\n35\s000 FCFA/);
+    expect(text).toMatch(/Loyer\n15\s000\sFCFA/);
+    expect(text).toMatch(/Caution, rendue après le retour\n20\s000\sFCFA/);
+    expect(text).toMatch(/Total payé\n35\s000\sFCFA/);
     expect(text).toContain('Airtel Money 077\u00a0••\u00a0••\u00a001');
     expect(text).not.toContain('077000001');
     expect(headers.get('content-disposition')).toMatch(
@@ -107,8 +107,8 @@ describe('the receipt of a line of the statement', () => {
     await updateStatus(owner, id, 'acceptée');
     await updateStatus(renter, id, 'annulée');
     const refund = (await receiptsOf(renter)).get('Location annulée');
-    expect(refund).toMatch(/Loyer rendu\n15\s000 FCFA/);
-    expect(refund).toMatch(/Caution rendue\n20\s000 FCFA/);
+    expect(refund).toMatch(/Loyer rendu\n15\s000\sFCFA/);
+    expect(refund).toMatch(/Caution rendue\n20\s000\sFCFA/);
     const taken = (await receiptsOf(owner)).get('Location annulée');
     expect(taken).toContain('Sorti de votre portefeuille');
     expect(taken).not.toContain('Caution rendue');

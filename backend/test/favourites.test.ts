@@ -186,7 +186,7 @@ describe('who keeps an eye on an object is told', () => {
     await tell();
     await tell();
     expect(await subjectsTo(member)).toEqual(['« Perceuse » coûte moins cher']);
-    expect((await mailsTo(member.email))[0]?.text).toMatch(/4.000 FCFA.*au lieu de 5.000 FCFA/);
+    expect((await mailsTo(member.email))[0]?.text).toMatch(/4.000.FCFA.*au lieu de 5.000.FCFA/);
     expect(await subjectsTo(other)).toEqual([]);
   });
 

@@ -50,7 +50,7 @@ describe('an object that is not given back', () => {
     for (const { email } of [owner, renter]) {
       const mails = (await mailsTo(email)).filter(({ subject }) => subject.startsWith('En retard'));
       expect(mails).toHaveLength(1);
-      expect(mails[0]?.text).toContain('5\u202f000 FCFA');
+      expect(mails[0]?.text).toContain('5\u00a0000\u00a0FCFA');
     }
     for (const viewer of [owner, renter, await aStaffMember()]) {
       const { late } = await seenBy(viewer, id);

@@ -52,7 +52,9 @@ describe('the contract of a rental', () => {
     ]) {
       expect(text).toContain(part);
     }
-    expect(text).toMatch(/Loyer\n15\s000 FCFA\nCaution\n20\s000 FCFA\nTotal payé à Loka\n35\s000/);
+    expect(text).toMatch(
+      /Loyer\n15\s000\sFCFA\nCaution\n20\s000\sFCFA\nTotal payé à Loka\n35\s000/,
+    );
     expect(text).toContain("Remise\nLe locataire vient chercher l'objet");
     expect(text).toContain(`Version du contrat\n${contractVersion}`);
     expect(text).toMatch(/A accepté en payant, le .*\n[\s\S]*A accepté la demande le /);
@@ -101,10 +103,10 @@ describe('the contract of a rental', () => {
     const [before, annex = ''] = text.split('Annexe : changements de dates');
     expect(articles(before)).toBe(articles(accepted));
     expect(annex).toMatch(
-      /1\. Prolongation[\s\S]*au lieu du[\s\S]*25\s000 FCFA au lieu de 15\s000 FCFA\nDemandée par\nBob Ondo, le .*\nAcceptée par\nAlice Mba, le .*\nPayée par\nBob Ondo, 10\s000 FCFA le /,
+      /1\. Prolongation[\s\S]*au lieu du[\s\S]*25\s000\sFCFA au lieu de 15\s000\sFCFA\nDemandée par\nBob Ondo, le .*\nAcceptée par\nAlice Mba, le .*\nPayée par\nBob Ondo, 10\s000\sFCFA le /,
     );
     expect(annex).toMatch(
-      /2\. Fin anticipée[\s\S]*20\s000 FCFA au lieu de 25\s000 FCFA\nDemandée par\nAlice Mba, le .*\nAcceptée par\nBob Ondo, le .*\nRemboursé à\nBob Ondo, 5\s000 FCFA le /,
+      /2\. Fin anticipée[\s\S]*20\s000\sFCFA au lieu de 25\s000\sFCFA\nDemandée par\nAlice Mba, le .*\nAcceptée par\nBob Ondo, le .*\nRemboursé à\nBob Ondo, 5\s000\sFCFA le /,
     );
     expect(annex).not.toContain('3.');
     expect((await contractOf(renter, id)).file.equals(file)).toBe(true);

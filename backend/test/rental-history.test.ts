@@ -75,16 +75,16 @@ describe('the history of a rental', () => {
     await updateStatus(renter, id, 'annulée');
 
     expect(await receiptsOf(renter, id)).toEqual({
-      request: expect.stringMatching(/Location payée[\s\S]*35\s000 FCFA/),
-      'pay-extension': expect.stringMatching(/Prolongation payée[\s\S]*10\s000 FCFA/),
-      'accept-shortening': expect.stringMatching(/\+\s5\s000 FCFA[\s\S]*Location raccourcie/),
-      cancel: expect.stringMatching(/\+\s30\s000 FCFA[\s\S]*Location annulée/),
+      request: expect.stringMatching(/Location payée[\s\S]*35\s000\sFCFA/),
+      'pay-extension': expect.stringMatching(/Prolongation payée[\s\S]*10\s000\sFCFA/),
+      'accept-shortening': expect.stringMatching(/\+\s5\s000\sFCFA[\s\S]*Location raccourcie/),
+      cancel: expect.stringMatching(/\+\s30\s000\sFCFA[\s\S]*Location annulée/),
     });
     expect(await receiptsOf(owner, id)).toEqual({
-      accept: expect.stringMatching(/\+\s15\s000 FCFA[\s\S]*Location acceptée/),
-      'pay-extension': expect.stringMatching(/\+\s10\s000 FCFA[\s\S]*Location prolongée/),
-      'accept-shortening': expect.stringMatching(/−\s5\s000 FCFA[\s\S]*Location raccourcie/),
-      cancel: expect.stringMatching(/−\s10\s000 FCFA[\s\S]*Location annulée/),
+      accept: expect.stringMatching(/\+\s15\s000\sFCFA[\s\S]*Location acceptée/),
+      'pay-extension': expect.stringMatching(/\+\s10\s000\sFCFA[\s\S]*Location prolongée/),
+      'accept-shortening': expect.stringMatching(/−\s5\s000\sFCFA[\s\S]*Location raccourcie/),
+      cancel: expect.stringMatching(/−\s10\s000\sFCFA[\s\S]*Location annulée/),
     });
     expect(await receiptsOf(await aStaffMember(), id)).toEqual({});
   });

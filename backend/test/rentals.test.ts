@@ -636,7 +636,7 @@ describe('what happens to a rental', () => {
     ]);
     const [refused] = await mailsTo(superseded.renter.email);
     expect(refused?.subject).toBe('Demande refusée : « Échelle »');
-    expect(refused?.text).toContain('35\u202f000 FCFA');
+    expect(refused?.text).toContain('35\u00a0000\u00a0FCFA');
     expect((await recordedOf(superseded.id)).announced.at(-1)).toEqual([
       'rental.refused',
       'system',

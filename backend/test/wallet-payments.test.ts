@@ -213,7 +213,7 @@ describe('a rental paid from the wallet', () => {
       errors: [
         {
           path: 'walletAmount',
-          message: expect.stringContaining('Airtel Money ne prend pas moins de 100 FCFA'),
+          message: expect.stringContaining('Airtel Money ne prend pas moins de 100\u00a0FCFA'),
         },
       ],
     });

@@ -1,4 +1,5 @@
 import { dayMs } from './duration.js';
+import { unbroken } from './texts/unbroken.js';
 
 /** A calendar day in Gabon, written `2026-12-01`. Days compare as text. */
 export type Day = string;
@@ -81,9 +82,4 @@ function isMidnight(at: Date): boolean {
 /** French calls the first day of a month by its rank, and `Intl` does not. */
 function withFirst(text: string): string {
   return text.replace(/^1(?=\s)/, '1er');
-}
-
-/** A text whose spaces do not break. */
-export function unbroken(text: string): string {
-  return text.replaceAll(/[ \u202f]/g, '\u00a0');
 }

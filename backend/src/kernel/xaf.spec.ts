@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percentOf } from './xaf.js';
+import { formatXaf, percentOf } from './xaf.js';
 
 describe('a share of an amount', () => {
   const amounts = fc.integer({ min: 0, max: 1_000_000_000 });
@@ -25,4 +25,13 @@ describe('a share of an amount', () => {
   it('is rounded down', () => {
     expect(percentOf(1_001, 50)).toBe(500);
   });
+});
+
+it('an amount is never broken over two lines, whatever the text around it', () => {
+  expect([0, 500, 12_500, 10_000_000].map(formatXaf)).toEqual([
+    '0\u00a0FCFA',
+    '500\u00a0FCFA',
+    '12\u00a0500\u00a0FCFA',
+    '10\u00a0000\u00a0000\u00a0FCFA',
+  ]);
 });

@@ -1,3 +1,5 @@
+import { unbroken } from './texts/unbroken.js';
+
 /**
  * Whole FCFA francs (XAF). The franc has no cents, so an amount is an integer, and JavaScript's safe
  * integers reach far beyond what Loka will ever hold.
@@ -7,9 +9,9 @@ export type Xaf = number;
 /** XAF; a person who enters more at once has slipped. */
 export const mostByHand = 10_000_000;
 
-/** As people read it: `12 500 FCFA`. */
+/** As people read it: `12 500 FCFA`; spaces do not break. */
 export function formatXaf(amount: Xaf): string {
-  return `${amount.toLocaleString('fr-FR')} FCFA`;
+  return unbroken(`${amount.toLocaleString('fr-FR')} FCFA`);
 }
 
 /**

@@ -170,6 +170,7 @@ export const readElsewhere: Record<string, string> = {
   'env/types/trusted-proxies.ts': ofOperators,
   'env/types/whole-number.ts': ofOperators,
   'kernel/day.ts': ofUs,
+  'kernel/texts/unbroken.ts': ofUs,
   'modules/auth/domain/relying-party.ts': shortHeader,
   'modules/auth/sessions/access-token.ts': shortHeader,
   'modules/catalogue/calendar/calendar-feed.queries.ts': shortHeader,

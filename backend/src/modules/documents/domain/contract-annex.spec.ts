@@ -55,7 +55,7 @@ describe('the annex of a contract', () => {
             'Du 10\u00a0déc.\u00a02026 au 15\u00a0déc.\u00a02026, jour du retour (5\u00a0jours)',
           ],
           ['Jour du retour', 'Le 15\u00a0déc.\u00a02026 au lieu du 13\u00a0déc.\u00a02026'],
-          ['Loyer', '25\u202f000 FCFA au lieu de 15\u202f000 FCFA'],
+          ['Loyer', '25\u00a0000\u00a0FCFA au lieu de 15\u00a0000\u00a0FCFA'],
           [
             'Demandée par',
             'Bob Ondo, le 11\u00a0déc.\u00a02026\u00a0à\u00a008:00 (heure de Libreville)',
@@ -66,7 +66,7 @@ describe('the annex of a contract', () => {
           ],
           [
             'Payée par',
-            'Bob Ondo, 10\u202f000 FCFA le 11\u00a0déc.\u00a02026\u00a0à\u00a010:10 (heure de Libreville)',
+            'Bob Ondo, 10\u00a0000\u00a0FCFA le 11\u00a0déc.\u00a02026\u00a0à\u00a010:10 (heure de Libreville)',
           ],
         ],
       },
@@ -79,7 +79,7 @@ describe('the annex of a contract', () => {
             'Du 10\u00a0déc.\u00a02026 au 14\u00a0déc.\u00a02026, jour du retour (4\u00a0jours)',
           ],
           ['Jour du retour', 'Le 14\u00a0déc.\u00a02026 au lieu du 15\u00a0déc.\u00a02026'],
-          ['Loyer', '20\u202f000 FCFA au lieu de 25\u202f000 FCFA'],
+          ['Loyer', '20\u00a0000\u00a0FCFA au lieu de 25\u00a0000\u00a0FCFA'],
           [
             'Demandée par',
             'Alice Mba, le 12\u00a0déc.\u00a02026\u00a0à\u00a011:00 (heure de Libreville)',
@@ -90,7 +90,7 @@ describe('the annex of a contract', () => {
           ],
           [
             'Remboursé à',
-            'Bob Ondo, 5\u202f000 FCFA le 12\u00a0déc.\u00a02026\u00a0à\u00a012:16 (heure de Libreville)',
+            'Bob Ondo, 5\u00a0000\u00a0FCFA le 12\u00a0déc.\u00a02026\u00a0à\u00a012:16 (heure de Libreville)',
           ],
         ],
       },
@@ -112,7 +112,7 @@ describe('the annex of a contract', () => {
             'Du 10\u00a0déc.\u00a02026 au 14\u00a0déc.\u00a02026, jour du retour (4\u00a0jours)',
           ],
           ['Jour du retour', 'Le 14\u00a0déc.\u00a02026 au lieu du 15\u00a0déc.\u00a02026'],
-          ['Loyer', '20\u202f000 FCFA au lieu de 25\u202f000 FCFA'],
+          ['Loyer', '20\u00a0000\u00a0FCFA au lieu de 25\u00a0000\u00a0FCFA'],
           [
             'Demandée par',
             `${asker}, le 12\u00a0déc.\u00a02026\u00a0à\u00a011:00 (heure de Libreville)`,
@@ -123,7 +123,7 @@ describe('the annex of a contract', () => {
           ],
           [
             'Remboursé à',
-            'Bob Ondo, 5\u202f000 FCFA le 12\u00a0déc.\u00a02026\u00a0à\u00a012:16 (heure de Libreville)',
+            'Bob Ondo, 5\u00a0000\u00a0FCFA le 12\u00a0déc.\u00a02026\u00a0à\u00a012:16 (heure de Libreville)',
           ],
         ],
       });

@@ -61,11 +61,11 @@ describe('the document of a contract', () => {
               'Du 10\u00a0déc.\u00a02026 au 13\u00a0déc.\u00a02026, jour du retour (3\u00a0jours)',
             ],
             ['Nombre de pièces', '2'],
-            ['Livraison, dans le loyer', '2\u202f500 FCFA'],
+            ['Livraison, dans le loyer', '2\u00a0500\u00a0FCFA'],
             ['Remise', "Le propriétaire apporte l'objet"],
-            ['Loyer', '50\u202f500 FCFA'],
-            ['Caution', '40\u202f000 FCFA'],
-            ['Total payé à Loka', '90\u202f500 FCFA'],
+            ['Loyer', '50\u00a0500\u00a0FCFA'],
+            ['Caution', '40\u00a0000\u00a0FCFA'],
+            ['Total payé à Loka', '90\u00a0500\u00a0FCFA'],
           ],
         },
         {
@@ -139,9 +139,9 @@ describe('the rental in a contract', () => {
     expect(factsOf(simple, 'La location')).toEqual([
       period,
       ['Remise', "Le locataire vient chercher l'objet"],
-      ['Loyer', '24\u202f000 FCFA'],
+      ['Loyer', '24\u00a0000\u00a0FCFA'],
       ['Caution', 'Pas de caution'],
-      ['Total payé à Loka', '24\u202f000 FCFA'],
+      ['Total payé à Loka', '24\u00a0000\u00a0FCFA'],
     ]);
   });
 
@@ -153,9 +153,9 @@ describe('the rental in a contract', () => {
       heading: 'La location',
       facts: [
         period,
-        ['Loyer', '50\u202f500 FCFA'],
-        ['Caution', '40\u202f000 FCFA'],
-        ['Total payé à Loka', '90\u202f500 FCFA'],
+        ['Loyer', '50\u00a0500\u00a0FCFA'],
+        ['Caution', '40\u00a0000\u00a0FCFA'],
+        ['Total payé à Loka', '90\u00a0500\u00a0FCFA'],
       ],
     });
   });
@@ -164,11 +164,11 @@ describe('the rental in a contract', () => {
     expect(factsOf({ deliveryFee: 1, securityDeposit: 1 }, 'La location')).toEqual([
       period,
       ['Nombre de pièces', '2'],
-      ['Livraison, dans le loyer', '1 FCFA'],
+      ['Livraison, dans le loyer', '1\u00a0FCFA'],
       ['Remise', "Le propriétaire apporte l'objet"],
-      ['Loyer', '50\u202f500 FCFA'],
-      ['Caution', '1 FCFA'],
-      ['Total payé à Loka', '50\u202f501 FCFA'],
+      ['Loyer', '50\u00a0500\u00a0FCFA'],
+      ['Caution', '1\u00a0FCFA'],
+      ['Total payé à Loka', '50\u00a0501\u00a0FCFA'],
     ]);
   });
 

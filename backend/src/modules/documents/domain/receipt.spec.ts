@@ -58,7 +58,7 @@ describe('a receipt', () => {
       number: 'R-0001',
       at,
       blocks: [
-        { kind: 'amount', label: 'Montant', value: '35\u202f000 FCFA' },
+        { kind: 'amount', label: 'Montant', value: '35\u00a0000\u00a0FCFA' },
         {
           kind: 'facts',
           facts: [
@@ -76,7 +76,7 @@ describe('a receipt', () => {
               'Période',
               'Du 10\u00a0déc.\u00a02026 au 13\u00a0déc.\u00a02026, jour du retour (3\u00a0jours)',
             ],
-            ['Prix convenu', '15\u202f000 FCFA de loyer, 20\u202f000 FCFA de caution'],
+            ['Prix convenu', '15\u00a0000\u00a0FCFA de loyer, 20\u00a0000\u00a0FCFA de caution'],
           ],
         },
         {
@@ -84,17 +84,17 @@ describe('a receipt', () => {
           heading: 'Détail',
           columns: ['', 'Montant'],
           rows: [
-            ['Loyer', '15\u202f000 FCFA'],
-            ['Caution, rendue après le retour', '20\u202f000 FCFA'],
+            ['Loyer', '15\u00a0000\u00a0FCFA'],
+            ['Caution, rendue après le retour', '20\u00a0000\u00a0FCFA'],
           ],
-          total: ['Total payé', '35\u202f000 FCFA'],
+          total: ['Total payé', '35\u00a0000\u00a0FCFA'],
         },
         {
           kind: 'facts',
           heading: 'Paiement',
           facts: [
             ['Payé par', 'Airtel Money 077 •• •• 01'],
-            ["Montant chez l'opérateur", '35\u202f000 FCFA'],
+            ["Montant chez l'opérateur", '35\u00a0000\u00a0FCFA'],
             ["Référence de l'opérateur", 'AM-1199'],
             ['Référence Loka', 'LK-7QX2'],
             ['État', 'Effectué'],
@@ -147,10 +147,10 @@ describe('a receipt', () => {
 
 describe('the amount of a receipt', () => {
   it.each<[label: string, value: string, amount: number]>([
-    ['Entré dans votre portefeuille', '+\u00a027\u202f500 FCFA', 27_500],
-    ['Entré dans votre portefeuille', '+\u00a01 FCFA', 1],
-    ['Sorti de votre portefeuille', '−\u00a01 FCFA', -1],
-    ['Sorti de votre portefeuille', '−\u00a010\u202f000 FCFA', -10_000],
+    ['Entré dans votre portefeuille', '+\u00a027\u00a0500\u00a0FCFA', 27_500],
+    ['Entré dans votre portefeuille', '+\u00a01\u00a0FCFA', 1],
+    ['Sorti de votre portefeuille', '−\u00a01\u00a0FCFA', -1],
+    ['Sorti de votre portefeuille', '−\u00a010\u00a0000\u00a0FCFA', -10_000],
   ])('is what changed in the wallet, with its sign: %s %s', (label, value, amount) => {
     const [first] = blocksOf({ wallet: { amount, securityDeposit: 0 } });
     expect(first).toEqual({ kind: 'amount', label, value });
@@ -158,14 +158,14 @@ describe('the amount of a receipt', () => {
 
   it('of a payment is what the operator and the wallet paid together', () => {
     const [first] = blocksOf({ payment: { ...payment, amount: 25_000, walletAmount: 10_000 } });
-    expect(first).toEqual({ kind: 'amount', label: 'Montant', value: '35\u202f000 FCFA' });
+    expect(first).toEqual({ kind: 'amount', label: 'Montant', value: '35\u00a0000\u00a0FCFA' });
   });
 });
 
 describe('the rental of a receipt', () => {
   it.each([
-    [1, '15\u202f000 FCFA de loyer, 1 FCFA de caution'],
-    [0, '15\u202f000 FCFA de loyer, pas de caution'],
+    [1, '15\u00a0000\u00a0FCFA de loyer, 1\u00a0FCFA de caution'],
+    [0, '15\u00a0000\u00a0FCFA de loyer, pas de caution'],
   ])('with a security deposit of %s FCFA was agreed on as %s', (securityDeposit, price) => {
     expect(blockOf({ rental: { ...rental, securityDeposit } }, 'Location')).toEqual({
       kind: 'facts',
@@ -188,8 +188,8 @@ describe('what the amount of a receipt is made of', () => {
       kind: 'table',
       heading: 'Détail',
       columns: ['', 'Montant'],
-      rows: [['Loyer', '15\u202f000 FCFA']],
-      total: ['Total payé', '15\u202f000 FCFA'],
+      rows: [['Loyer', '15\u00a0000\u00a0FCFA']],
+      total: ['Total payé', '15\u00a0000\u00a0FCFA'],
     });
   });
 
@@ -199,18 +199,18 @@ describe('what the amount of a receipt is made of', () => {
       heading: 'Détail',
       columns: ['', 'Montant'],
       rows: [
-        ['Loyer rendu', '7\u202f500 FCFA'],
-        ['Caution rendue', '20\u202f000 FCFA'],
+        ['Loyer rendu', '7\u00a0500\u00a0FCFA'],
+        ['Caution rendue', '20\u00a0000\u00a0FCFA'],
       ],
-      total: ['Total', '27\u202f500 FCFA'],
+      total: ['Total', '27\u00a0500\u00a0FCFA'],
     });
   });
 
   it('has no rent where the security deposit alone is given back', () => {
     const wallet = { amount: 20_000, securityDeposit: 20_000 };
     expect(blockOf({ wallet, payment: null }, 'Détail')).toMatchObject({
-      rows: [['Caution rendue', '20\u202f000 FCFA']],
-      total: ['Total', '20\u202f000 FCFA'],
+      rows: [['Caution rendue', '20\u00a0000\u00a0FCFA']],
+      total: ['Total', '20\u00a0000\u00a0FCFA'],
     });
   });
 });
@@ -223,9 +223,9 @@ describe('the payment of a receipt', () => {
 
   it('says first what the wallet paid of it', () => {
     expect(factsOf({ amount: 34_999, walletAmount: 1 })).toEqual([
-      ['Payé par le portefeuille', '1 FCFA'],
+      ['Payé par le portefeuille', '1\u00a0FCFA'],
       ['Payé par', 'Airtel Money 077 •• •• 01'],
-      ["Montant chez l'opérateur", '34\u202f999 FCFA'],
+      ["Montant chez l'opérateur", '34\u00a0999\u00a0FCFA'],
       ["Référence de l'opérateur", 'AM-1199'],
       ['Référence Loka', 'LK-7QX2'],
       ['État', 'Effectué'],
@@ -235,7 +235,7 @@ describe('the payment of a receipt', () => {
   it('names no operator where the wallet paid all', () => {
     const walletAlone = { payer: null, amount: 0, walletAmount: 35_000, gatewayReference: null };
     expect(factsOf(walletAlone)).toEqual([
-      ['Payé par le portefeuille', '35\u202f000 FCFA'],
+      ['Payé par le portefeuille', '35\u00a0000\u00a0FCFA'],
       ['Référence Loka', 'LK-7QX2'],
       ['État', 'Effectué'],
     ]);
@@ -245,7 +245,7 @@ describe('the payment of a receipt', () => {
     const withdrawal = { isPayout: true, amount: 3_000, state: 'En cours', gatewayReference: null };
     expect(factsOf(withdrawal)).toEqual([
       ['Versé sur', 'Airtel Money 077 •• •• 01'],
-      ["Montant chez l'opérateur", '3\u202f000 FCFA'],
+      ["Montant chez l'opérateur", '3\u00a0000\u00a0FCFA'],
       ['Référence Loka', 'LK-7QX2'],
       ['État', 'En cours'],
     ]);

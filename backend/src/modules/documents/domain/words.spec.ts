@@ -32,10 +32,10 @@ describe('the days of a rental in a document', () => {
 
 describe('an amount gained or lost', () => {
   it.each([
-    [27_500, '+\u00a027\u202f500 FCFA'],
-    [1, '+\u00a01 FCFA'],
-    [-1, '−\u00a01 FCFA'],
-    [-27_500, '−\u00a027\u202f500 FCFA'],
+    [27_500, '+\u00a027\u00a0500\u00a0FCFA'],
+    [1, '+\u00a01\u00a0FCFA'],
+    [-1, '−\u00a01\u00a0FCFA'],
+    [-27_500, '−\u00a027\u00a0500\u00a0FCFA'],
   ])('of %s XAF has its sign before it, unbroken: %s', (amount, text) => {
     expect(formatGain(amount)).toBe(text);
   });

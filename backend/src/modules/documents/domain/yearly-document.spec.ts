@@ -65,8 +65,8 @@ describe('the document of a yearly statement', () => {
           facts: [
             ['Établi pour', 'Alice Mba'],
             ['Période', 'Du 1er\u00a0janv.\u00a02026 au 20\u00a0mars\u00a02026'],
-            ["Solde à l'ouverture", '2\u202f000 FCFA'],
-            ['Solde au 20\u00a0mars\u00a02026', '0 FCFA'],
+            ["Solde à l'ouverture", '2\u00a0000\u00a0FCFA'],
+            ['Solde au 20\u00a0mars\u00a02026', '0\u00a0FCFA'],
           ],
         },
         {
@@ -136,8 +136,8 @@ describe('the document of a yearly statement', () => {
       facts: [
         ['Établi pour', 'Alice Mba'],
         ['Période', 'Du 1er\u00a0janv.\u00a02025 au 31\u00a0déc.\u00a02025'],
-        ["Solde à l'ouverture", '0 FCFA'],
-        ['Solde au 31\u00a0déc.\u00a02025', '0 FCFA'],
+        ["Solde à l'ouverture", '0\u00a0FCFA'],
+        ['Solde au 31\u00a0déc.\u00a02025', '0\u00a0FCFA'],
       ],
     });
     expect(blocks[1]).toMatchObject({

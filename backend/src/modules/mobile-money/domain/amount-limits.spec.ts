@@ -10,8 +10,8 @@ describe('an amount that an operator is to move', () => {
   });
 
   it.each([
-    [99, /^Airtel Money ne prend pas moins de 100 FCFA/],
-    [500_001, /^Airtel Money ne prend pas plus de 500.000 FCFA/],
+    [99, /^Airtel Money ne prend pas moins de 100\sFCFA/],
+    [500_001, /^Airtel Money ne prend pas plus de 500.000\sFCFA/],
   ])('is refused beyond them: %i', (amount, message) => {
     expect(refusal(amount)).toMatch(message);
   });

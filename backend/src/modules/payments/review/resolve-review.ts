@@ -88,6 +88,6 @@ export class ResolveReview {
 
 function nothingSettled(): ProblemError {
   const message =
-    "L'opérateur annonce 0 FCFA : indiquez le montant réellement déplacé, ou décidez que le paiement a échoué";
+    "L'opérateur annonce 0\u00a0FCFA : indiquez le montant réellement déplacé, ou décidez que le paiement a échoué";
   return new ProblemError('invalid-request', [{ path: 'movedAmount', message }]);
 }

@@ -1,4 +1,4 @@
-import { instantInShort, unbroken } from '../../../kernel/day.js';
+import { instantInShort } from '../../../kernel/day.js';
 import { formatXaf, type Xaf } from '../../../kernel/xaf.js';
 import { isRentReleased } from '../domain/rental-conditions.js';
 import type { RentalFacts } from '../domain/rental-facts.js';
@@ -15,9 +15,6 @@ export interface Refund {
   amount: Xaf;
 }
 
-/** `12 500 FCFA`; spaces do not break. */
-export const francs = (amount: Xaf): string => unbroken(formatXaf(amount));
-
 /** Where the money of a rental is now. */
 export function moneyWords(
   rental: RentalFacts,
@@ -28,7 +25,7 @@ export function moneyWords(
   const { securityDeposit: deposit } = rental;
   switch (situation) {
     case 'requested': {
-      const held = francs(money.held);
+      const held = formatXaf(money.held);
       return reader === 'renter'
         ? `Payé. Loka garde ${held}.`
         : `Le locataire a payé ${held}, que Loka garde.`;
@@ -41,7 +38,7 @@ export function moneyWords(
         reader === 'renter' ? 'est dans votre portefeuille' : 'a été rendue au locataire';
       const returned =
         deposit > 0
-          ? `Retour confirmé\u00a0: la caution de ${francs(deposit)} ${where}.`
+          ? `Retour confirmé\u00a0: la caution de ${formatXaf(deposit)} ${where}.`
           : 'Retour confirmé.';
       return `${returned} ${rentWords(rental, reader)}`;
     }
@@ -49,13 +46,13 @@ export function moneyWords(
       return `${deposit > 0 ? shareWords(money.renter, rental.ownerShare ?? 0, reader) : CLOSED} ${rentWords(rental, reader)}`;
   }
   const whose = reader === 'renter' ? 'votre' : 'la';
-  const rest = deposit > 0 ? ` Loka garde ${whose} caution de ${francs(deposit)}.` : '';
+  const rest = deposit > 0 ? ` Loka garde ${whose} caution de ${formatXaf(deposit)}.` : '';
   return `${rentWords(rental, reader)}${rest}`;
 }
 
 /** Until the handover it waits in the owner's wallet, and is no part of what Loka keeps for the renter. */
 function rentWords(rental: RentalFacts, reader: Reader): string {
-  const rent = francs(rental.rent);
+  const rent = formatXaf(rental.rent);
   const delivery = rental.deliveryFee > 0 ? ' avec la livraison' : '';
   if (!isRentReleased(rental))
     return reader === 'owner'
@@ -70,8 +67,8 @@ const CLOSED = "L'équipe Loka a clos le dossier\u00a0: il n'y avait pas de caut
 
 function shareWords(renter: Xaf, owner: Xaf, reader: Reader): string {
   const parts = {
-    renter: `${francs(renter)} pour ${reader === 'renter' ? 'vous' : 'le locataire'}`,
-    owner: `${francs(owner)} pour ${reader === 'owner' ? 'vous' : 'le propriétaire'}`,
+    renter: `${formatXaf(renter)} pour ${reader === 'renter' ? 'vous' : 'le locataire'}`,
+    owner: `${formatXaf(owner)} pour ${reader === 'owner' ? 'vous' : 'le propriétaire'}`,
   };
   const order = reader === 'owner' ? [parts.owner, parts.renter] : [parts.renter, parts.owner];
   return `Caution partagée\u00a0: ${order.join(', ')}.`;
@@ -81,9 +78,9 @@ function shareWords(renter: Xaf, owner: Xaf, reader: Reader): string {
 function endWords(kept: Xaf, refund: Refund | undefined, reader: Reader): string {
   if (!refund) return 'La location est annulée.';
   const where = reader === 'renter' ? 'revenus dans votre portefeuille' : 'rendus au locataire';
-  const back = refund.amount > 0 ? `${francs(refund.amount)} ${where}` : 'rien à rendre';
+  const back = refund.amount > 0 ? `${formatXaf(refund.amount)} ${where}` : 'rien à rendre';
   const owner = reader === 'owner' ? 'Vous gardez' : 'Le propriétaire garde';
-  const rest = kept > 0 ? ` ${owner} ${francs(kept)}.` : '';
+  const rest = kept > 0 ? ` ${owner} ${formatXaf(kept)}.` : '';
   return `${reasonWords(refund.event, reader)}\u00a0: ${back}, le ${instantInShort(refund.at)}.${rest}`;
 }
 

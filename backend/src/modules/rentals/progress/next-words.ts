@@ -1,7 +1,8 @@
 import { beforeInFrench, dayInShort, instantInShort } from '../../../kernel/day.js';
+import { formatXaf } from '../../../kernel/xaf.js';
 import type { RentalFacts } from '../domain/rental-facts.js';
 import type { PendingChange, Progress, Situation } from '../domain/rental-progress.js';
-import { francs, type Reader } from './money-words.js';
+import type { Reader } from './money-words.js';
 
 interface Said {
   rental: RentalFacts;
@@ -63,7 +64,7 @@ const next: Record<Situation, (said: Said) => Words | null> = {
     const day = dayInShort(rental.period.start);
     return {
       renter: `Remise le ${day}\u00a0: montrez votre code au propriétaire quand il vous remet l'objet. Le prix de la location lui revient alors.`,
-      owner: `Remise le ${day}\u00a0: saisissez le code du locataire. Vous pourrez retirer votre part de ${francs(rental.rent)} dès la remise.`,
+      owner: `Remise le ${day}\u00a0: saisissez le code du locataire. Vous pourrez retirer votre part de ${formatXaf(rental.rent)} dès la remise.`,
       staff: `Remise le ${day}, avec le code du locataire.`,
     };
   },
@@ -123,7 +124,7 @@ const next: Record<Situation, (said: Said) => Words | null> = {
         },
   returned: () => null,
   contested: ({ rental, before }) => {
-    const claimed = francs(rental.claimedAmount ?? 0);
+    const claimed = formatXaf(rental.claimedAmount ?? 0);
     return {
       renter: `Le propriétaire demande ${claimed} sur votre caution. Répondez ${before}\u00a0: ensuite, l'équipe Loka décide.`,
       owner: `Vous demandez ${claimed} sur la caution. Sans réponse du locataire ${before}, l'équipe Loka décide.`,
@@ -131,8 +132,8 @@ const next: Record<Situation, (said: Said) => Words | null> = {
     };
   },
   countered: ({ rental, before }) => {
-    const claimed = francs(rental.claimedAmount ?? 0);
-    const offered = francs(rental.offeredAmount ?? 0);
+    const claimed = formatXaf(rental.claimedAmount ?? 0);
+    const offered = formatXaf(rental.offeredAmount ?? 0);
     return {
       renter: `Vous proposez ${offered} au lieu de ${claimed}. Sans réponse du propriétaire ${before}, votre proposition est retenue.`,
       owner: `Le locataire propose ${offered} au lieu de ${claimed}. Sans réponse de votre part ${before}, sa proposition est retenue.`,
@@ -170,7 +171,7 @@ const LATE = {
 };
 
 function handoverWords({ rental, by, before, isCodeSpent }: Said): Words {
-  const rent = francs(rental.rent);
+  const rent = formatXaf(rental.rent);
   return {
     renter: `Si l'objet ne vous est pas remis, dites-le ${before}\u00a0: ensuite, le prix de la location revient au propriétaire.`,
     owner: isCodeSpent

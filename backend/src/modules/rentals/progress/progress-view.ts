@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Xaf } from '../../../kernel/xaf.js';
+import { formatXaf, type Xaf } from '../../../kernel/xaf.js';
 import type { RentalFacts, RentalPolicy } from '../domain/rental-facts.js';
 import {
   type PendingChange,
@@ -9,7 +9,7 @@ import {
   timelineSteps,
 } from '../domain/rental-progress.js';
 import { isOneOf, type ShownEvent, undecidedReturnStatuses } from '../domain/rental-status.js';
-import { francs, moneyWords, type Reader, type Refund } from './money-words.js';
+import { moneyWords, type Reader, type Refund } from './money-words.js';
 import { nextWords } from './next-words.js';
 
 /** Where a rental and its money stand, in words for its reader: the sites only draw it. */
@@ -128,8 +128,8 @@ function noteOf(
       return claimedAmount === null ? 'de caution' : 'demandés';
     case 'deposit_returned':
       if (isOneOf(undecidedReturnStatuses, returnStatus)) return 'à décider';
-      return ownerShare ? `${toRenter}, ${francs(ownerShare)} ${toOwner}` : toRenter;
+      return ownerShare ? `${toRenter}, ${formatXaf(ownerShare)} ${toOwner}` : toRenter;
     case 'ended':
-      return owner > 0 ? `${toRenter}, ${francs(owner)} ${toOwner}` : toRenter;
+      return owner > 0 ? `${toRenter}, ${formatXaf(owner)} ${toOwner}` : toRenter;
   }
 }
