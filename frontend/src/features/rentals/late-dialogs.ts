@@ -8,7 +8,7 @@ export const late = {
   answerClaim: async () => (await load()).AnswerClaimDialog,
   answerOffer: async () => (await load()).AnswerOfferDialog,
   // With a calendar, which the others are without.
-  askChange: async () => (await import('./components/ask-change-dialog')).AskChangeDialog,
+  askChange: async () => (await import('./components/changes/ask-change-dialog')).AskChangeDialog,
   cancel: async () => (await load()).CancelDialog,
   claimLateFee: async () => (await load()).ClaimLateFeeDialog,
   confirmReturn: async () => (await load()).ConfirmReturnDialog,

@@ -2,7 +2,7 @@ import { limits } from '@loka/client';
 import { useState } from 'react';
 import { useKeptPhotos } from '@/features/uploads';
 import { useKeptStep } from './api/kept-steps';
-import type { KeptStepDialogProps } from './components/step-dialog';
+import type { KeptStepDialogProps } from './components/steps/step-dialog';
 import { bodyOf, type KeptStep, type Typed } from './kept-step';
 import { useDraft } from './use-draft';
 

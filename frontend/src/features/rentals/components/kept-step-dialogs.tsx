@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import type { KeptStep } from '../kept-step';
-import { AnswerHandoverDialog } from './answer-handover-dialog';
-import { AnswerMissingDialog } from './answer-missing-dialog';
-import { ContestReturnDialog } from './contest-return-dialog';
-import { DeclareReturnDialog } from './declare-return-dialog';
-import { HandOverDialog } from './hand-over-dialog';
-import { PhotographDialog } from './photograph-dialog';
-import { ReportHandoverDialog } from './report-handover-dialog';
-import type { KeptStepDialogProps } from './step-dialog';
+import { AnswerHandoverDialog } from './handover/answer-handover-dialog';
+import { HandOverDialog } from './handover/hand-over-dialog';
+import { PhotographDialog } from './handover/photograph-dialog';
+import { ReportHandoverDialog } from './handover/report-handover-dialog';
+import { AnswerMissingDialog } from './return/answer-missing-dialog';
+import { ContestReturnDialog } from './return/contest-return-dialog';
+import { DeclareReturnDialog } from './return/declare-return-dialog';
+import type { KeptStepDialogProps } from './steps/step-dialog';
 
 /** The form of each step that is kept until it can be sent. */
 export const KEPT_STEP_DIALOGS: Record<KeptStep, ComponentType<KeptStepDialogProps>> = {
