@@ -2,15 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { Merchant, PASSWORD } from './merchant.testing.js';
 import { removeTemporaryBooks, temporaryBook } from './temporary-book.testing.js';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const started: ChildProcess[] = [];
-
-// Each test starts programs, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 function spawnSimulator(variables: NodeJS.ProcessEnv) {
   const process_ = spawn(process.execPath, ['--import', 'tsx', MAIN], {

@@ -46,7 +46,7 @@ describe('a burst of calls by one member for the same row', () => {
     const [item, otherItem] = [await anItem({ owner }), await anItem({ owner: other })];
     const release = await holdItem(item.id);
     const burst = Array.from({ length: 30 }, (_, index) => pause(owner, item.id, index % 2 === 0));
-    await vi.waitFor(async () => expect(await waiting()).toBe(3), { timeout: 4_000 });
+    await vi.waitFor(async () => expect(await waiting()).toBe(3), { timeout: 8_000 });
     expect((await pause(other, otherItem.id, false)).status).toBe(200);
     expect(await waiting()).toBe(3);
     // A stolen session does not keep its member from ending it.
