@@ -42,7 +42,17 @@ async function registerServiceWorker(): Promise<void> {
   followUpdates(registration);
 }
 
-/** Since the page came, by a script in index.html. */
+/*
+ * Presses before the scripts are there.
+ *
+ * On a slow phone a served page can be read for seconds before React has taken it over. Its links and forms work, since
+ * they are the browser's; a press on a button would be lost, as React repeats none. So a script in index.html, which the
+ * Content-Security-Policy allows by its hash, hears presses on buttons and boxes first, holds them and marks them as busy.
+ * Once the page is taken over, `releasePresses` repeats them in their order, and changes of lists with them. It is called
+ * by an effect beside the page within its `Suspense` (`pages.tsx`): outside, it would come before the page is alive.
+ * Where the scripts cannot be had, `missScripts` ends the waiting, and the next press offers to load the page again.
+ * The same script sets the theme that was chosen on this device, before anything is drawn.
+ */
 declare global {
   interface Window {
     releasePresses?(): void;

@@ -1,3 +1,19 @@
+/*
+ * How a public page is rendered.
+ *
+ * Nothing says ahead what a page needs. It is rendered with an empty client of queries: what its components ask for by
+ * `useQuery` stands in the client then, without an answer. Those are asked in process, and the page is rendered again
+ * with the answers. What it shows now may ask for more, as an object asks for its reviews; when nothing is missing, that
+ * rendering is the page. That takes one to three rounds of a few milliseconds, and five at most.
+ *
+ * Why not loaders beside the routes, as routers offer them: they would say a second time what the components ask for. One
+ * that is forgotten is a skeleton in the served page, which nothing reports; one that is left over is asked for in vain.
+ *
+ * What follows from it: a component of a public page asks by `useQuery` while it is rendered, never in an effect, and is
+ * loaded before (`served-page.tsx`), since what suspends renders its fallback here. The browser gets the answers with the
+ * page (`page-state.ts`) and takes it over without a call. A refusal (400, 404) is an answer, and makes the status; any
+ * other failure is thrown, and the visitor gets the empty page, which asks by itself.
+ */
 import { ApiError } from '@loka/client';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';

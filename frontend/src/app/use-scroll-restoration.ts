@@ -1,3 +1,18 @@
+/*
+ * Where a page begins, and where it is found again.
+ *
+ * Browsers restore the place of documents; this site changes its pages within one, so it has to do it. The router's
+ * `ScrollRestoration` exists for its data routers alone, goes to the top at each step, also when a filter replaces the
+ * query or a menu is opened, and does not wait for a list to grow. Here:
+ *
+ * - While a page is shown, its place is kept under its entry in the history (`lib/kept-places.ts`), in the storage of the
+ *   tab, so that a reload finds it too.
+ * - Going back to an entry scrolls to its place as soon as the page is long enough: lists come later than the page. It is
+ *   tried again whenever the page grows, for ten seconds, and given up at the visitor's first move.
+ * - A new page starts at its top, or at the anchor that its address names. A step within a page (a filter, a menu) moves
+ *   nothing.
+ * - A served page has been in sight before this runs, and may have been scrolled: it stays where it is.
+ */
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { keptPlaces } from '@/lib/kept-places';
