@@ -113,10 +113,13 @@ test('lists and texts that were opened by a tap are read again without network',
   await expect(page).toHaveURL(/\/$/);
 
   await page.context().setOffline(true);
-  await page.goto('/explorer');
-  await expect(explorer).toBeVisible();
-  await expect(cards).not.toHaveCount(0);
-  await expect(old(page)).toBeVisible();
+  // The same page to the router, with a slash or without.
+  for (const address of ['/explorer', '/explorer/']) {
+    await page.goto(address);
+    await expect(explorer).toBeVisible();
+    await expect(cards).not.toHaveCount(0);
+    await expect(old(page)).toBeVisible();
+  }
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(old(page)).toBeVisible();

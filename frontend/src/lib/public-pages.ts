@@ -30,7 +30,11 @@ export const publicPages = {
     read: '/api/rental-contract',
   },
   privacy: { path: paths.privacy, name: 'Confidentialité' },
-  'prohibited-objects': { path: paths.prohibitedObjects, name: 'Objets interdits' },
+  'prohibited-objects': {
+    path: paths.prohibitedObjects,
+    name: 'Objets interdits',
+    read: '/api/prohibited-objects',
+  },
   'visitor-favourites': { path: paths.visitorFavourites, name: 'Mes favoris', isServed: false },
 } as const satisfies Record<string, PublicPage>;
 

@@ -50,11 +50,15 @@ export function part<Props extends object>(
   }
 
   return function Part(props: Props) {
-    const [{ Shown }, show] = useState(() => ({ Shown: attempt() }));
-    const retry = useCallback((isPressed: boolean) => show({ Shown: attempt(isPressed) }), []);
+    const [{ Shown, tries }, show] = useState(() => ({ Shown: attempt(), tries: 0 }));
+    const retry = useCallback((isPressed: boolean) => {
+      const next = attempt(isPressed);
+      show((before) => ({ Shown: next, tries: before.tries + 1 }));
+    }, []);
     return (
       <Retry value={retry}>
-        <Shown {...props} />
+        {/* A second failure begins anew too: React takes it for the first, which has prepared its attempt already. */}
+        <Shown key={tries} {...props} />
       </Retry>
     );
   };

@@ -35,7 +35,7 @@ const find = async (cache: Cache, request: Request) => cache.match(request, { ig
 
 /** What public pages read from the API; not what is suggested letter by letter, which would push out what was looked at. */
 const publicRead =
-  /^\/(?:items$|single\/item\/|api\/(?:items(?!\/suggestions)|owners|places|public-config|rental-contract)(?:\/|$))/;
+  /^\/(?:items$|single\/item\/|api\/(?:items(?!\/suggestions)|owners|places|prohibited-objects|public-config|rental-contract)(?:\/|$))/;
 
 export function storeOf(request: Request): Store | undefined {
   const { pathname } = new URL(request.url);

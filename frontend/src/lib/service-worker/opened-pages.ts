@@ -6,7 +6,9 @@ import { hasPublicPage, type KeptPage, keepPublicPage, pages, publicShell } from
 const pathOf = (url: string) => new URL(url).pathname;
 
 /** The id in a path that is like another, which has `:id` in its place at the end; undefined where it is not. */
-function idIn(path: string, like: string): string | undefined {
+function idIn(address: string, like: string): string | undefined {
+  // The router takes a slash at the end too.
+  const path = address.replace(/(.)\/+$/, '$1');
   const before = like.replace(/:id$/, '');
   if (before === like) return path === like ? '' : undefined;
   const id = path.slice(before.length);
