@@ -1,6 +1,6 @@
 import { SEEN_AT } from '@/api/seen-at';
 import { SEEN_BY_MEMBER, SEEN_PAGES, SEEN_READS } from './messages';
-import { drawnPage, forgetPageOf, pageAt } from './opened-pages';
+import { drawnPage, forgetPageOf, isReadOfPage, pageAt } from './opened-pages';
 
 /* Public pages and reads, kept for when there is no network: as any visitor gets them, or a member under their name. */
 
@@ -33,14 +33,13 @@ const open = ({ name }: Store) => caches.open(name);
 /** Whatever compression the answer has come with. */
 const find = async (cache: Cache, request: Request) => cache.match(request, { ignoreVary: true });
 
-/** What public pages read from the API; not what is suggested letter by letter, which would push out what was looked at. */
-const publicRead =
-  /^\/(?:items$|single\/item\/|api\/(?:items(?!\/suggestions)|owners|places|prohibited-objects|public-config|rental-contract)(?:\/|$))/;
+/** What public pages read besides; not what is suggested letter by letter, which would push out what was looked at. */
+const readBesides = /^\/api\/(?:items(?!\/suggestions)|owners|places|public-config)(?:\/|$)/;
 
 export function storeOf(request: Request): Store | undefined {
   const { pathname } = new URL(request.url);
   if (request.mode === 'navigate') return pageAt(pathname) ? pages : undefined;
-  if (!publicRead.test(pathname)) return undefined;
+  if (!isReadOfPage(pathname) && !readBesides.test(pathname)) return undefined;
   const authorization = request.headers.get('authorization');
   if (authorization === null) return reads;
   // Members may see more: nobody else gets it.

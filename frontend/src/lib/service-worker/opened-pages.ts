@@ -18,6 +18,10 @@ function idIn(address: string, like: string): string | undefined {
 export const pageAt = (path: string): KeptPage | undefined =>
   pages.find((page) => idIn(path, page.path) !== undefined);
 
+/** Whether a path is what a public page is about. */
+export const isReadOfPage = (path: string): boolean =>
+  pages.some(({ read }) => read !== undefined && idIn(path, read) !== undefined);
+
 /** Keeps what the page of an address is drawn with. */
 export async function keepPageAt(url: string): Promise<void> {
   const page = pageAt(pathOf(url));
